@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { demandForm } from '../../src/features/work/demand/contract/schema.ts'
+import { firmDemands } from './demands-firms.ts'
 import { hallDemands } from './demands-hall.ts'
 import { plannedDemands } from './demands-parts.ts'
 import { runningDemands } from './demands-running.ts'
@@ -9,7 +10,7 @@ export type Money = Form['currency']
 type Plan = NonNullable<Form['plan']>
 type Side = 'publisher' | 'provider'
 
-/** One move of a demand, by its actor. People are named by their key. */
+/** One move of a demand, by its actor. People and companies that serve are named by their key. */
 export type Step =
   | ['host', amount?: string]
   | ['publish']
@@ -67,4 +68,4 @@ export interface DemandSpec {
   steps: readonly Step[]
 }
 
-export const demandSpecs: readonly DemandSpec[] = [...runningDemands, ...plannedDemands, ...hallDemands]
+export const demandSpecs: readonly DemandSpec[] = [...runningDemands, ...plannedDemands, ...firmDemands, ...hallDemands]

@@ -90,6 +90,11 @@ export class Scene {
     return found
   }
 
+  /** Who acts for a party that serves: the person, or the owner of the company. */
+  serving(key: string): Cast {
+    return this.people.get(key) ?? this.company(key).owner
+  }
+
   company(key: string): CastCompany {
     const found = this.companies.get(key)
     if (!found) throw new Error(`seed: no company is called ${key}`)

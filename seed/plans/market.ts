@@ -13,6 +13,7 @@ import { acceptedOf, releasingPart } from '../../src/features/work/demand/server
 import { partsOf } from '../../src/features/work/demand/server/parts/rows.ts'
 import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
 import type { Act } from '../../src/platform/server/services.ts'
+import { ownerOf } from '../../src/platform/server/wire/actor.ts'
 import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
 import { documentPicture } from '../engine/picture.ts'
 import { type Cast, file, type Scene } from '../engine/scene.ts'
@@ -103,7 +104,7 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
   const { owner, finance } = scene.company(spec.by)
   const by = (who: Cast, run: (act: Act) => Promise<unknown>) => scene.do(who, run)
   const operator = scene.operator()
-  const provider = () => scene.person(walk.provider)
+  const provider = () => scene.serving(walk.provider)
   const sideOf = (side: 'publisher' | 'provider') => (side === 'publisher' ? owner : provider())
   switch (step[0]) {
     case 'host':
@@ -115,14 +116,14 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
     case 'reject':
       return by(operator, (act) => moveDemand(act, id, 'reject', { reasons: step[1] }))
     case 'apply':
-      return by(scene.person(step[1]), (act) => moveDemand(act, id, 'apply', { message: step[2] }))
+      return by(scene.serving(step[1]), (act) => moveDemand(act, id, 'apply', { message: step[2] }))
     case 'leave':
       return by(scene.person(step[1]), (act) => moveDemand(act, id, 'withdrawApplication', {}))
     case 'invite':
       return by(owner, (act) => moveDemand(act, id, 'invite', { accountId: scene.person(step[1]).accountId, message: step[2] }))
     case 'pick':
       walk.provider = step[1]
-      return by(owner, (act) => moveDemand(act, id, 'pick', { accountId: provider().accountId }))
+      return by(owner, (act) => moveDemand(act, id, 'pick', { accountId: ownerOf(provider().actor).ownerId }))
     case 'decline':
       return by(provider(), (act) => moveDemand(act, id, 'decline', { reason: step[1] }))
     case 'start':

@@ -19,6 +19,11 @@ export const permissions = {
   'demand:cancel': { cn: '取消需求', en: 'Cancel a request', roles: ['owner', 'admin'] },
   'demand:apply': { cn: '报名需求', en: 'Apply to requests', roles: ['individual'] },
   'demand:deliver': { cn: '开始、交付与延期申请', en: 'Start, deliver and request postponement', roles: ['individual'] },
+  'demand:serve': {
+    cn: '以企业身份报名、开始与交付',
+    en: 'Apply, start and deliver for the company',
+    roles: ['owner', 'admin', 'demandManager'],
+  },
   'wallet:view': { cn: '查看资金', en: 'View funds', roles: ['owner', 'admin', 'finance', 'viewer', 'individual'] },
   /** With what payroll took: only for those who see pay. */
   'wallet:statement': { cn: '查看与导出对账单', en: 'View and export statements', roles: ['owner', 'finance'] },

@@ -130,7 +130,10 @@ const ownerOf = async (companyId: unknown) =>
 /** Somebody who may make the call on the row. */
 async function callerOf(spec: CallSpec, row: Row): Promise<string> {
   if (spec.audience === 'operator') return (await all<{ id: string }>(`select id from account where user_type = 9 limit 1`))[0]!.id
-  if (spec.audience === 'individual' || row['account_id']) return String(row['account_id'] ?? row['provider_id'])
+  // The provider of a demand: an individual, or the company that serves it.
+  const serves = Object(spec.permission).company === 'demand:serve' && row['provider_id']
+  if (serves && row['provider_type'] === 'company') return ownerOf(row['provider_id'])
+  if (spec.audience === 'individual' || serves || row['account_id']) return String(row['account_id'] ?? row['provider_id'])
   return ownerOf(row['company_id'] ?? (await all<{ id: string }>('select id from company limit 1'))[0]!.id)
 }
 

@@ -62,7 +62,7 @@ export async function earn(
       ),
     })
     const made = await recordRelease(act, {
-      personId: to.accountId,
+      owner: { ownerType: 'person', ownerId: to.accountId },
       demandId,
       kind,
       grossMinor,

@@ -116,7 +116,7 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
       'GET /ws/chat/contacts': { roundTrips: 9, repeated: 2 },
       'GET /ws/chat/list': { roundTrips: 7, repeated: 2 },
       'GET /ws/chat/ofCompany': { roundTrips: 9, repeated: 2 },
-      'GET /ws/chat/ofDemand': { roundTrips: 9 },
+      'GET /ws/chat/ofDemand': { roundTrips: 12, repeated: 2 },
       'GET /ws/hall/recommend': { roundTrips: 7, repeated: 2 },
       'GET /ws/member/departure': { roundTrips: 12, repeated: 2 },
       'GET /ws/operator/advisory': { roundTrips: 8, repeated: 2 },

@@ -120,6 +120,20 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/cancel': 'it ends what others have funded: owners and administrators',
     },
   },
+  'a request that the company serves': {
+    steps: [
+      'POST /ws/demand/apply',
+      'POST /ws/demand/application/withdraw',
+      'POST /ws/demand/start',
+      'POST /ws/demand/decline',
+      'POST /ws/demand/part/send',
+      'POST /ws/demand/part/resend',
+      'POST /ws/demand/part/accept',
+      'POST /ws/demand/part/insist',
+      'POST /ws/demand/complete',
+      'POST /ws/demand/changeComplete',
+    ],
+  },
   'a team': {
     steps: ['POST /ws/team/create', 'POST /ws/team/edit', 'POST /ws/member/team', 'POST /ws/team/archive', 'POST /ws/team/restore'],
   },

@@ -75,10 +75,10 @@ describe('routes (source §2)', () => {
     expect(pathsOf('card', '/loginHome')).toContain('/visitingCard')
     expect(pathsOf('company', '/personalHome/')).toEqual(['facilitator', 'hosting', 'pdemand', 'publish', 'rFacilitator', 'sFacilitator'])
     expect(pathsOf('individual', '/personalHome')).toEqual(
-      expect.arrayContaining(['', '/joinIn', '/closing', '/myPersonal', '/myPersonal/authentication', '/myPersonal/manage']),
+      expect.arrayContaining(['', '/closing', '/myPersonal', '/myPersonal/authentication', '/myPersonal/manage']),
     )
     expect(pathsOf('member', '/personalHome/')).toEqual(
-      expect.arrayContaining(['demandDetails', 'companyInfo/:id', 'IM', 'systemInfo', 'advisory']),
+      expect.arrayContaining(['demandDetails', 'joinIn', 'companyInfo/:id', 'IM', 'systemInfo', 'advisory']),
     )
     expect(pathsOf('member', '/demandHall/:userType/')).toEqual(['companyInfo/:id?', 'demandDetails', 'home', 'recommend'])
     expect(shortcuts).toContainEqual(['/', '/home'])

@@ -95,7 +95,7 @@ describe('the route guard (source §4, product §1 and §5)', () => {
     },
   )
 
-  it.each(['', '/joinIn', '/closing', '/myPersonal', '/myPersonal/authentication', '/myPersonal/manage'])(
+  it.each(['', '/closing', '/myPersonal', '/myPersonal/authentication', '/myPersonal/manage'])(
     'keeps /personalHome%s for individuals',
     (page) => {
       expect(visit(`/personalHome${page}`, individual)).toEqual(allowed)
@@ -103,7 +103,7 @@ describe('the route guard (source §4, product §1 and §5)', () => {
     },
   )
 
-  it.each(['demandDetails', 'companyInfo/7', 'IM', 'systemInfo', 'advisory'])('opens /personalHome/%s to both types', (page) => {
+  it.each(['demandDetails', 'joinIn', 'companyInfo/7', 'IM', 'systemInfo', 'advisory'])('opens /personalHome/%s to both types', (page) => {
     expect(visit(`/personalHome/${page}`, company)).toEqual(allowed)
     expect(visit(`/personalHome/${page}`, individual)).toEqual(allowed)
     expect(visit(`/personalHome/${page}`, operator)).toEqual(leads('/404'))

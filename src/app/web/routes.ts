@@ -252,7 +252,7 @@ export const routes: Row[] = [
   },
   {
     path: '/personalHome/joinIn',
-    access: 'individual',
+    access: 'member',
     frame: 'workbench',
     component: 'joinedDemands',
     title: { cn: '我参与的需求', en: 'My jobs' },

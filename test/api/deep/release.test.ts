@@ -58,11 +58,16 @@ describe('a release', () => {
   })
 
   it('is refused for a version that is not higher', () => {
-    expect(release('0.0.1').err).toMatch(/^0\.0\.1 is below \d+\.\d+\.\d+ of package\.json$/)
+    expect(release('0.0.1').err).toMatch(/^0\.0\.1 is not higher than \d+\.\d+\.\d+, which is released$/)
     git('tag', 'v9.1.0')
     expect(release(next).err).toBe('9.0.0 is not higher than 9.1.0, which is released')
     expect(release('9.1.0').err).toBe('9.1.0 is not higher than 9.1.0, which is released')
     git('tag', '--delete', 'v9.1.0')
+    const before = git('rev-parse', 'HEAD')
+    write('package.json', read('package.json').replace(/"version": "[^"]+"/, '"version": "9.5.0"'))
+    commit('A version set by hand')
+    expect(release(next).err).toBe('9.0.0 is below 9.5.0 of package.json')
+    git('reset', '--hard', '--quiet', before)
   })
 
   it.each([
@@ -97,14 +102,14 @@ describe('a release', () => {
 
   it('has its version, its entries, its world, one commit and one tag', () => {
     const before = git('rev-parse', 'HEAD')
-    const said = read('CHANGELOG.md').split('## Unreleased\n')[1]!.trim()
+    const [, said, released] = read('CHANGELOG.md').match(/\n## Unreleased\n(.*?)\n(## .*)$/s)!
     const { status, err } = release(next)
     expect([status, err]).toEqual([0, ''])
     expect(JSON.parse(read('package.json')).version).toBe(next)
     const { version, packages } = JSON.parse(read('package-lock.json'))
     expect([version, packages[''].version]).toEqual([next, next])
     expect(read('CHANGELOG.md')).toMatch(/^## Unreleased\n\n## 9\.0\.0 \(\d{4}-\d{2}-\d{2}\)\n\n\S/m)
-    expect(read('CHANGELOG.md').endsWith(`${said}\n`)).toBe(true)
+    expect(read('CHANGELOG.md').endsWith(`${said!.trim()}\n\n${released}`)).toBe(true)
     expect(read('CHANGELOG.zh.md')).toMatch(/^## 未发布\n\n## 9\.0\.0（\d{4}-\d{2}-\d{2}）\n\n\S/m)
     const { size } = statSync(join(clone, 'releases/9.0.0/world.dump'))
     expect(size).toBeGreaterThan(100_000)
@@ -120,7 +125,7 @@ describe('a release', () => {
       'releases/9.0.0/world.dump',
     ])
     expect(git('cat-file', '-t', 'v9.0.0')).toBe('tag')
-    expect(git('tag', '--list', '--format=%(contents)', 'v9.0.0')).toBe(`Hengdu 9.0.0\n\n${said}`)
+    expect(git('tag', '--list', '--format=%(contents)', 'v9.0.0')).toBe(`Hengdu 9.0.0\n\n${said!.trim()}`)
     // The next needs something new to say.
     expect(release('patch').err).toBe('CHANGELOG.md says nothing under “## Unreleased”')
   }, 900_000)

@@ -104,14 +104,14 @@ export async function approveDemand(who: Person, title: string): Promise<void> {
     .waitFor()
 }
 
-/** Finds a demand in the hall by words in its text. */
-export async function find(who: Person, search: string, title: string): Promise<void> {
+/** Finds a demand in the hall by words in its text. `userType`: whose hall, 1 for a company. */
+export async function find(who: Person, search: string, title: string, userType: 1 | 2 = 2): Promise<void> {
   const s = hall.pick(who.lang)
-  await who.open('/demandHall/2/home')
+  await who.open(`/demandHall/${userType}/home`)
   await who.type(s.searchLabel, search)
   await who.sees(s.found('1'))
   await who.follow(title)
-  await who.at('/demandHall/2/demandDetails?id=')
+  await who.at(`/demandHall/${userType}/demandDetails?id=`)
   await who.find('heading', title).waitFor()
 }
 

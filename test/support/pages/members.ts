@@ -172,6 +172,8 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
   const served = found.find((one) => one.seaServiceStatus >= 4)!.id
   const applied = found.find((one) => one.seaServiceStatus === 2 && one.applicants > 0)!.id
   const talk = (await h.ok('GET /ws/chat/conversations', {}, { token })).records[0]?.id ?? ''
+  const jobs = (await h.ok('GET /ws/demand/joined', {}, { token })).records
+  const openTo = (await h.ok('GET /ws/hall/list', {}, { token })).records.find((one) => one.netMinor !== null)!.id
   const menu = await menuVisits(h, token)
   const titleOf = (path: string) => menu.find((one) => one.path === path)!.title
   return [
@@ -193,6 +195,9 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     }),
     visit('/personalHome/pdemand', `?id=${able('edit')}`, { title: null }),
     ...demandVisits(found),
+    visit('/personalHome/joinIn'),
+    ...jobs.map(({ id }) => visit('/personalHome/demandDetails', `?id=${id}`, { title: null })),
+    { path: `/demandHall/1/demandDetails?id=${openTo}`, title: null },
     visit('/personalHome/hosting', `?id=${able('fund')}`),
     visit('/personalHome/facilitator', `?id=${able('pick')}`),
     visit('/personalHome/facilitator', `?id=${applied}&person=1`, {

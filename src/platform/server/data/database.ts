@@ -58,7 +58,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool)
   poolOf.set(db, pool)
-  return { url, pool, db, close: () => pool.end() }
+  return { url, pool, db, close: closeOf(pool) }
+}
+
+/** Ends the pool and waits until PostgreSQL has closed each connection: the pool itself only waits until they have been asked to end. */
+function closeOf(pool: pg.Pool): () => Promise<void> {
+  const open = new Set<Promise<void>>()
+  pool.on('connect', (client) => {
+    const closed = new Promise<void>((resolve) => client.once('end', resolve)).then(() => void open.delete(closed))
+    open.add(closed)
+  })
+  return async () => {
+    await pool.end()
+    await Promise.all(open)
+  }
 }
 
 /** True while code runs inside `inTransaction`. */

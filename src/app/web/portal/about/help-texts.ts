@@ -113,8 +113,8 @@ export const answers: readonly { question: Pair; answer: Pair }[] = [
   {
     question: { cn: '企业和个人账号有什么不同？', en: 'What is the difference between a company and an individual account?' },
     answer: {
-      cn: '企业发布需求、托管付款、管理成员和员工；个人报名需求、交付并提现。企业通过认证后才能发布需求，个人通过实名认证后才能提现。',
-      en: 'Companies post requests, fund escrow and manage members and employees. Individuals apply, deliver and withdraw. A company must be verified to publish, an individual to withdraw.',
+      cn: '企业发布需求、托管付款、管理成员和员工，也可以报名承接其他企业的需求；个人报名需求、交付并提现。企业通过认证后才能发布和承接需求，个人通过实名认证后才能提现。',
+      en: 'Companies post requests, fund escrow and manage members and employees; they can also apply to requests of other companies. Individuals apply, deliver and withdraw. A company must be verified to publish or to serve, an individual to withdraw.',
     },
   },
   {

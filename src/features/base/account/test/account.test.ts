@@ -65,6 +65,7 @@ describe('menu and buttons', () => {
       '/personalHome/publish',
       '/personalHome/pdemand',
       '/demandHall/1/home',
+      '/personalHome/joinIn',
       '/companyHome/contacts',
       '/companyHome/teams',
       '/companyHome/members',

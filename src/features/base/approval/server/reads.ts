@@ -34,10 +34,10 @@ const waiting = prepared((db) =>
     .prepare('approval_waiting'),
 )
 
-/** The request that waits about a subject, or null. */
+/** The request of the caller's company, or of the platform, that waits about a subject; null if there is none. */
 export async function waitingFor(look: Viewer, kind: string, subject: string): Promise<Approval | null> {
   const [row] = await waiting(look.db).execute({ kind, subject })
-  return row ? (await shown(look, [row]))[0]! : null
+  return row && row.companyId === look.actor.companyId ? (await shown(look, [row]))[0]! : null
 }
 
 async function shown({ db, actor }: Viewer, rows: ApprovalRow[]): Promise<Approval[]> {

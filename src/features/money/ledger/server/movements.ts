@@ -10,7 +10,7 @@ export interface CompanyMovement {
   cause: Cause
   refType: string
   refId: string
-  memo: { number?: unknown } | null
+  memo: { number?: unknown; payer?: unknown } | null
   walletMinor: number
   escrowMinor: number
   walletAfterMinor: number

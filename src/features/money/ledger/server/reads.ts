@@ -257,31 +257,36 @@ export interface Flow {
   inMinor: number
   /** The total debited. */
   outMinor: number
-  /** The part of it that reached accounts of the other kind in the same posting. */
-  outToMinor: number
+  /** The part of it that went back to accounts from which they were credited. */
+  backMinor: number
 }
 
 /**
- * Credits and debits of the accounts of a kind, summed over these owners, and the part that went to accounts of another kind: computed
- * from the entries alone. A reversing posting offsets the one it reverses.
+ * Credits and debits of the accounts of a kind, summed over these owners, and the part that went back to where it came from: computed from
+ * the entries alone. A reversing posting offsets the one it reverses.
  */
-export async function flowsOf(db: Reader, kind: AccountKind, ownerIds: readonly string[], other: AccountKind): Promise<Flow[]> {
+export async function flowsOf(db: Reader, kind: AccountKind, ownerIds: readonly string[]): Promise<Flow[]> {
   const [owner, ...more] = ownerIds
   if (owner === undefined) return []
-  return more.length === 0 ? flowsOfOne(db, { kind, owner, other }) : flowsOfMany(db, { kind, owners: [...ownerIds], other })
+  return more.length === 0 ? flowsOfOne(db, { kind, owner }) : flowsOfMany(db, { kind, owners: [...ownerIds] })
 }
 
 const flows = (isOwner: SQL): SQL => sql`
-  with moved as (
-    select e.currency, case when p.reverses is null then 1 else -1 end as sign, sum(e.amount) as own,
-      (select coalesce(sum(o.amount), 0) from ${ledgerEntry} o join ${ledgerAccount} b on b.id = o.account_id
-        where o.posting_id = e.posting_id and o.currency = e.currency and b.kind = ${sql.placeholder('other')}) as other
+  with touched as (
+    select e.posting_id, e.currency, case when p.reverses is null then 1 else -1 end as sign, sum(e.amount) as own
     from ${ledgerAccount} a join ${ledgerEntry} e on e.account_id = a.id join ${ledgerPosting} p on p.id = e.posting_id
     where a.kind = ${sql.placeholder('kind')} and a.owner_id ${isOwner}
     group by e.posting_id, e.currency, p.reverses
-  ), signed as (select currency, sign, own * sign as own, other * sign as other from moved)
+  ), funders as (
+    select distinct o.account_id from touched t join ${ledgerEntry} o on o.posting_id = t.posting_id
+    where t.own * t.sign > 0 and o.amount * t.sign < 0
+  ), moved as (
+    select t.currency, t.sign, t.own, (select coalesce(sum(o.amount), 0) from ${ledgerEntry} o join funders f on f.account_id = o.account_id
+      where o.posting_id = t.posting_id and o.currency = t.currency) as back
+    from touched t
+  ), signed as (select currency, sign, own * sign as own, back * sign as back from moved)
   select currency, coalesce(sum(sign * greatest(own, 0)), 0)::bigint as "inMinor", coalesce(sum(sign * greatest(-own, 0)), 0)::bigint as "outMinor",
-    coalesce(sum(sign * least(greatest(-own, 0), greatest(other, 0))), 0)::bigint as "outToMinor"
+    coalesce(sum(sign * least(greatest(-own, 0), greatest(back, 0))), 0)::bigint as "backMinor"
   from signed group by currency order by currency`
 
 // Two statements: with a list, PostgreSQL never uses a generic plan and plans each time, which costs ten times the reading.

@@ -10,6 +10,7 @@ export const walletDictionaries = {
       topUp: { cn: '充值', en: 'Top-up' },
       beans: { cn: '购豆', en: 'Beans' },
       payroll: { cn: '薪酬拨款', en: 'Payroll funding' },
+      earning: { cn: '服务收入', en: 'Earnings' },
       refund: { cn: '退回', en: 'Refund' },
       release: { cn: '服务收入', en: 'Earnings' },
       withdrawal: { cn: '提现', en: 'Withdrawal' },

@@ -10,6 +10,8 @@ export const orderStatesByType = {
   beans: ['done'],
   payroll: ['done'],
   refund: ['done'],
+  /** Earnings of a company that serves: in its wallet at once. */
+  earning: ['done'],
   /** Earnings of a person: 'available' is the source's "can withdraw". */
   release: ['available', 'applied', 'paid', 'returned'],
   /** 'applied' waits for a colleague's approval, 'approved' for the payout. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { companyBriefs } from '../../../base/company/server/reads.ts'
@@ -12,7 +12,10 @@ const idsOf = (owners: readonly Named[], type: Owner['ownerType']) => [
 
 /** The names of owners, by id: for a company its full name, as its bank account should have. */
 export async function ownerNames(db: Reader, owners: readonly Named[]): Promise<Map<string, string>> {
-  const [companies, people] = [await companyBriefs(db, idsOf(owners, 'company')), await accountsByIds(db, idsOf(owners, 'person'))]
+  const [companies, people] = await together(
+    () => companyBriefs(db, idsOf(owners, 'company')),
+    () => accountsByIds(db, idsOf(owners, 'person')),
+  )
   return new Map([
     ...[...companies.values()].map((one) => [one.id, one.fullName] as const),
     ...[...people.values()].map((one) => [one.id, one.name] as const),
@@ -21,11 +24,11 @@ export async function ownerNames(db: Reader, owners: readonly Named[]): Promise<
 
 /** The names on the verified documents of owners, by id. */
 export async function verifiedNames(db: Reader, owners: readonly Named[]): Promise<Map<string, string>> {
-  const companies = await companyBriefs(db, idsOf(owners, 'company'))
-  return new Map([
-    ...[...companies.values()].flatMap((one) => (one.verified ? [[one.id, one.fullName] as const] : [])),
-    ...(await legalNames(db, idsOf(owners, 'person'))),
-  ])
+  const [companies, people] = await together(
+    () => companyBriefs(db, idsOf(owners, 'company')),
+    () => legalNames(db, idsOf(owners, 'person')),
+  )
+  return new Map([...[...companies.values()].flatMap((one) => (one.verified ? [[one.id, one.fullName] as const] : [])), ...people])
 }
 
 export const ownerName = async (db: Reader, owner: Named): Promise<string> => (await ownerNames(db, [owner])).get(owner.ownerId) ?? ''

@@ -1,6 +1,6 @@
 /** A transfer is booked once: the same reference or the same picture under another number is a question for operators. */
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, ne } from '../../../../platform/server/data/drizzle.ts'
 import { fieldError, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { sentTwice } from '../../../base/upload/server/reads.ts'
@@ -26,15 +26,19 @@ export async function repeatsOf(
   vouchers: readonly TopUpRow[],
 ): Promise<Map<string, { reference: Repeat[]; voucher: Repeat[] }>> {
   const keys = [...new Set(vouchers.map(({ referenceKey }) => referenceKey).filter(Boolean))]
-  const keyed = await db
-    .select({ id: topUp.orderId, key: topUp.referenceKey })
-    .from(topUp)
-    .innerJoin(moneyOrder, eq(moneyOrder.id, topUp.orderId))
-    .where(and(inArray(topUp.referenceKey, keys), inArray(moneyOrder.state, ['pending', 'done'])))
-  const arrived = await arrivedUnder(db, keys)
-  const twice = await sentTwice(
-    db,
-    vouchers.flatMap((row) => row.voucherFileId ?? []),
+  const [keyed, arrived, twice] = await together(
+    () =>
+      db
+        .select({ id: topUp.orderId, key: topUp.referenceKey })
+        .from(topUp)
+        .innerJoin(moneyOrder, eq(moneyOrder.id, topUp.orderId))
+        .where(and(inArray(topUp.referenceKey, keys), inArray(moneyOrder.state, ['pending', 'done']))),
+    () => arrivedUnder(db, keys),
+    () =>
+      sentTwice(
+        db,
+        vouchers.flatMap((row) => row.voucherFileId ?? []),
+      ),
   )
   const byVoucher = (row: TopUpRow) => ((row.voucherFileId && twice.get(row.voucherFileId)) || []).map((usedBy) => usedBy.split(':')[1]!)
   const byReference = (row: TopUpRow) => keyed.flatMap(({ id, key }) => (id !== row.orderId && key === row.referenceKey ? [id] : []))

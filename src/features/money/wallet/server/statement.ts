@@ -76,11 +76,12 @@ async function named(db: Reader, companyId: string, rows: readonly CompanyMoveme
     rows.map(({ postingId }) => postingId),
   )
   const others = [...entries.values()].flat().filter(({ ownerId }) => ownerId !== null && ownerId !== companyId)
-  const idsOf = (type: 'person' | 'company') => [...new Set(others.flatMap((one) => (one.ownerType === type ? [one.ownerId!] : [])))]
+  const idsOf = (type: 'person' | 'company') => others.flatMap((one) => (one.ownerType === type ? [one.ownerId!] : []))
   const refs = rows.map(({ refId }) => refId)
+  const nameOf = (id: string | null | undefined) => id && (people.get(id)?.name ?? companies.get(id)?.fullName)
   const [people, companies, orders] = await together(
     () => accountsByIds(db, idsOf('person')),
-    () => companyBriefs(db, idsOf('company')),
+    () => companyBriefs(db, [...idsOf('company'), ...rows.flatMap((row) => payerOf(row) ?? [])]),
     () =>
       db
         .select()
@@ -92,6 +93,7 @@ async function named(db: Reader, companyId: string, rows: readonly CompanyMoveme
     const order =
       orders.find(({ postingIds }) => postingIds.includes(row.postingId)) ??
       orders.find(({ id, refId }) => id === row.refId || refId === row.refId)
+    const payer = payerOf(row)
     const other = lines.find(({ ownerType, ownerId }) => ownerId !== companyId && (ownerType === 'person' || ownerType === 'company'))
     return {
       postingId: row.postingId,
@@ -100,7 +102,7 @@ async function named(db: Reader, companyId: string, rows: readonly CompanyMoveme
       number: order?.postingIds.includes(row.postingId) ? order.number : String(row.memo?.number ?? order?.number ?? ''),
       subject: order?.subject ?? '',
       link: order ? order.link || `/companyHome/orders?order=${order.id}` : '',
-      counterparty: (other && (people.get(other.ownerId!)?.name ?? companies.get(other.ownerId!)?.fullName)) ?? null,
+      counterparty: (payer === companyId ? null : payer && companies.get(payer)?.fullName) ?? nameOf(other?.ownerId) ?? null,
       walletMinor: row.walletMinor,
       escrowMinor: row.escrowMinor,
       feeMinor: lines
@@ -111,6 +113,9 @@ async function named(db: Reader, companyId: string, rows: readonly CompanyMoveme
     }
   })
 }
+
+/** Who paid what a company has earned: the publisher, whose escrow the money comes from. */
+const payerOf = ({ memo }: CompanyMovement): string | null => (typeof memo?.payer === 'string' ? memo.payer : null)
 
 /** The same as a workbook for the books: signed amounts as numbers, one currency a file. */
 export function exportStatement(look: Look, filter: StatementFilter & Paging) {

@@ -55,6 +55,7 @@ export const moneyOrder = pgTable(
         when 'release' then state in ('available', 'applied', 'paid', 'returned')
         when 'withdrawal' then state in ('applied', 'approved', 'paid', 'returned', 'declined')
         when 'escrow' then state = 'done' when 'beans' then state = 'done' when 'payroll' then state = 'done' when 'refund' then state = 'done'
+        when 'earning' then state = 'done'
         else false end`,
     ),
     check('money_order_release', sql`(type = 'release') = (release_kind is not null) and (type <> 'release' or owner_type = 'person')`),

@@ -41,13 +41,14 @@ export async function recordOrder(
 }
 
 /**
- * Records a payment to a person's available balance: `netMinor`, after the platform's fee. From now on the person can withdraw it.
+ * Records a payment to a provider: `netMinor`, after the platform's fee. A person can withdraw it from now on; a company has it in its
+ * wallet.
  * `netMinor` must be grossMinor − feeMinor, as in the posting.
  */
 export async function recordRelease(
   act: Act,
   release: {
-    personId: string
+    owner: Owner
     demandId: string
     kind: ReleaseKind
     grossMinor: number
@@ -60,11 +61,12 @@ export async function recordRelease(
   },
 ): Promise<Recorded> {
   if (release.netMinor !== release.grossMinor - release.feeMinor) throw new Error('a release is what is left after its fee')
+  const ofCompany = release.owner.ownerType === 'company'
   const row = await addOrder(act, {
-    owner: { ownerType: 'person', ownerId: release.personId },
-    type: 'release',
-    state: 'available',
-    releaseKind: release.kind,
+    owner: release.owner,
+    ...(ofCompany
+      ? ({ type: 'earning', state: 'done' } as const)
+      : ({ type: 'release', state: 'available', releaseKind: release.kind } as const)),
     amountMinor: release.grossMinor,
     feeMinor: release.feeMinor,
     currency: release.currency,

@@ -3,20 +3,21 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { accountsByIds, memberIdsHolding } from '../../../base/account/server/reads.ts'
 import { isBefore } from '../../../work/demand/contract/lifecycle.ts'
 import type { DemandMoved } from '../../../work/demand/server/hooks.ts'
+import { peopleOf } from '../../../work/demand/server/reads.ts'
 import { append, type Conversation, holdConversation, type NewEvent } from './events.ts'
 import { conversation, conversationMember } from './tables.ts'
 
 /**
- * A demand's own group, from the pick of a provider on: the publisher's people and the provider, the moves as events, read-only from the
+ * A demand's own group, from the pick of a provider on: the publisher's people and the provider's, the moves as events, read-only from the
  * end on. Its members follow from the demand: nobody joins or leaves by hand.
  */
 export async function demandMoved(act: Act<unknown>, moved: DemandMoved): Promise<void> {
   const found = await heldGroup(act, moved.id)
-  if (!found && (isBefore(moved.to, 'selected') || moved.providerId === null)) return
+  if (!found && (isBefore(moved.to, 'selected') || moved.provider === null)) return
   const group = found ?? (await createFor(act, moved))
   const people = new Set([
     ...(await memberIdsHolding(act.db, moved.companyId, 'demand:view')),
-    ...(moved.providerId === null ? [] : [moved.providerId]),
+    ...(await peopleOf(act.db, [moved.provider])),
   ])
   const rows = await act.tx.select().from(conversationMember).where(eq(conversationMember.conversationId, group.id))
   const members = new Set(rows.map((row) => row.accountId))

@@ -2,16 +2,13 @@ import { Button } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
-import { useSession } from '../../../../platform/web/session.ts'
-import { userTypes } from '../../../../rules/constants.ts'
 import { useRead } from './queries.ts'
 import { t } from './texts.ts'
 
-/** On the page of a company, for individuals: the way to write to it, or why not yet. */
+/** On the page of another company: the way to write to it, or why not yet. */
 export default function CompanyTalk({ companyId }: { companyId: string }) {
   const s = useTexts(t)
-  const isIndividual = useSession().userInfo?.userType === userTypes.individual
-  const { data } = useRead('GET /ws/chat/ofCompany', isIndividual ? { id: companyId } : null)
+  const { data } = useRead('GET /ws/chat/ofCompany', { id: companyId })
   if (!data) return null
   if (!data.person) return <p className={blocks.quiet}>{s.applyFirstCompany}</p>
   return (

@@ -32,6 +32,9 @@ const withReason = read.extend({ reason: line(500) })
 const delivery = read.extend({ note: line(3000), fileIds: z.array(id).max(4).default([]), measured: decimal.optional() })
 const search = z.string().trim().max(100).optional().default('')
 
+/** Individuals, and companies that serve. */
+const applies = { company: 'demand:serve', individual: 'demand:apply' } as const
+const delivers = { company: 'demand:serve', individual: 'demand:deliver' } as const
 const eitherParty = { company: 'demand:accept', individual: 'demand:deliver' } as const
 
 const ownCalls = defineCalls({
@@ -121,9 +124,9 @@ const ownCalls = defineCalls({
     }),
   },
   'GET /ws/demand/joined': {
-    about: 'Demands that the individual applied to, was invited to, or serves.',
-    audience: 'individual',
-    permission: 'demand:apply',
+    about: 'Demands that the individual, or the company, applied to, was invited to, or serves.',
+    audience: 'member',
+    permission: applies,
     input: z.object({
       ...pageInput,
       search,
@@ -188,7 +191,7 @@ const ownCalls = defineCalls({
   },
   'POST /ws/demand/add': {
     title: { cn: '邀请服务商', en: 'Invite a provider' },
-    about: 'Invites an individual by phone number or by id.',
+    about: 'Invites an individual by phone number, or an individual or a company by id.',
     audience: 'company',
     permission: 'demand:pick',
     input: z
@@ -285,8 +288,8 @@ const ownCalls = defineCalls({
   'POST /ws/demand/apply': {
     title: { cn: '报名需求', en: 'Apply to a request' },
     about: 'Applies to an open demand.',
-    audience: 'individual',
-    permission: 'demand:apply',
+    audience: 'member',
+    permission: applies,
     decides: 'demand',
     input: z.object({ id, version, message: z.string().trim().max(DEMAND_MESSAGE_MAX).default('') }),
     result: moved,
@@ -294,8 +297,8 @@ const ownCalls = defineCalls({
   'POST /ws/demand/application/withdraw': {
     title: { cn: '撤回报名或谢绝邀请', en: 'Withdraw an application' },
     about: 'Withdraws an application, or declines an invitation.',
-    audience: 'individual',
-    permission: 'demand:apply',
+    audience: 'member',
+    permission: applies,
     decides: 'demand',
     input: read,
     result: moved,
@@ -303,8 +306,8 @@ const ownCalls = defineCalls({
   'POST /ws/demand/start': {
     title: { cn: '接受条款并开始', en: 'Accept the terms and start' },
     about: 'Accepts the terms and starts, 3 → 4.',
-    audience: 'individual',
-    permission: 'demand:deliver',
+    audience: 'member',
+    permission: delivers,
     decides: 'demand',
     input: z.object({ id, version, agreed: z.literal(true, message('agree')) }),
     result: moved,
@@ -312,8 +315,8 @@ const ownCalls = defineCalls({
   'POST /ws/demand/decline': {
     title: { cn: '服务商谢绝', en: 'Decline as picked provider' },
     about: 'The picked provider declines, 3 → 2.',
-    audience: 'individual',
-    permission: 'demand:deliver',
+    audience: 'member',
+    permission: delivers,
     decides: 'demand',
     input: withReason,
     result: moved,
@@ -321,8 +324,8 @@ const ownCalls = defineCalls({
   'POST /ws/demand/complete': {
     title: { cn: '提交完成', en: 'Submit delivery' },
     about: 'Delivers, 4 → 5.',
-    audience: 'individual',
-    permission: 'demand:deliver',
+    audience: 'member',
+    permission: delivers,
     decides: 'demand',
     input: delivery,
     result: moved,
@@ -330,8 +333,8 @@ const ownCalls = defineCalls({
   'POST /ws/demand/changeComplete': {
     title: { cn: '更新交付', en: 'Update a delivery' },
     about: 'A new version of the delivery; the old one is kept.',
-    audience: 'individual',
-    permission: 'demand:deliver',
+    audience: 'member',
+    permission: delivers,
     decides: 'demand',
     input: delivery,
     result: moved,

@@ -27,6 +27,12 @@ export const demandErrors = {
     cn: '招募已于 {date} 结束，请先由企业修改招募截止日期',
     en: 'Recruitment ended on {date}. The company has to change that date first.',
   },
+  serveUnverified: {
+    code: 1350,
+    http: 200,
+    cn: '企业通过认证后才能报名需求。请先在企业设置中完成认证。',
+    en: 'A company can apply once it is verified. Complete the verification in the company settings first.',
+  },
   appliedAlready: { code: 1311, http: 200, cn: '您已报名', en: 'You have already applied' },
   anotherPicked: { code: 1312, http: 200, cn: '已选定其他服务商', en: 'Another provider was picked' },
   invitationOnly: { code: 1313, http: 200, cn: '仅限受邀者报名', en: 'By invitation only' },

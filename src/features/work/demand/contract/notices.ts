@@ -42,7 +42,7 @@ export const demandNotices = defineNotices({
     mail: false,
   },
   demandChanged: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '需求内容有改动', en: 'Request changed' },
     text: {
@@ -52,14 +52,14 @@ export const demandNotices = defineNotices({
     mail: false,
   },
   invited: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '收到需求邀请', en: 'Invitation to a request' },
     text: { cn: '{who} 邀请您报名 {demand}。', en: '{who} invites you to apply to {demand}.' },
     mail: true,
   },
   picked: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '您已被选为服务商', en: 'You have been picked' },
     text: {
@@ -69,7 +69,7 @@ export const demandNotices = defineNotices({
     mail: true,
   },
   unpicked: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '选定已撤销', en: 'Selection cancelled' },
     text: {
@@ -79,7 +79,7 @@ export const demandNotices = defineNotices({
     mail: true,
   },
   notPicked: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '本次未被选中', en: 'Another provider was picked' },
     text: { cn: '{demand} 已选定其他服务商。', en: 'Another provider was picked for {demand}.' },
@@ -110,14 +110,14 @@ export const demandNotices = defineNotices({
     mail: true,
   },
   postponeGranted: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '延期已同意', en: 'Postponement granted' },
     text: { cn: '{demand} 的预计完成日期改为 {date}。', en: 'The expected completion of {demand} is now {date}.' },
     mail: true,
   },
   postponeRefused: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '延期未获同意', en: 'Postponement declined' },
     text: {
@@ -147,27 +147,27 @@ export const demandNotices = defineNotices({
     mail: false,
   },
   returned: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '交付被退回', en: 'Delivery returned' },
     text: { cn: '{demand} 的交付被退回：{reason}', en: 'The delivery of {demand} was returned: {reason}' },
     mail: true,
   },
   advancePaid: {
-    for: [2],
+    for: [1, 2],
     group: 'money',
     title: { cn: '预付款已到账', en: 'Advance paid' },
     text: {
-      cn: '{demand} 的预付款 {amount} 已转入您的可用余额。',
-      en: 'The advance of {amount} for {demand} is in your available balance.',
+      cn: '{demand} 的预付款 {amount} 已转入您的余额。',
+      en: 'The advance of {amount} for {demand} is in your balance.',
     },
     mail: true,
   },
   confirmed: {
-    for: [2],
+    for: [1, 2],
     group: 'money',
     title: { cn: '企业已确认，款项已到账', en: 'Confirmed and released' },
-    text: { cn: '{demand} 已确认完成，{amount} 已转入您的可用余额。', en: '{demand} is confirmed. {amount} is in your available balance.' },
+    text: { cn: '{demand} 已确认完成，{amount} 已转入您的余额。', en: '{demand} is confirmed. {amount} is in your balance.' },
     mail: true,
   },
   accepted: {
@@ -219,7 +219,7 @@ export const demandNotices = defineNotices({
     mail: true,
   },
   reclaimAsked: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '企业要求收回托管资金', en: 'The company reclaims the escrow' },
     text: {
@@ -229,7 +229,7 @@ export const demandNotices = defineNotices({
     mail: true,
   },
   partFunded: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '一部分已托管', en: 'Part funded' },
     text: { cn: '{demand}“{part}”的 {amount} 已托管，可以开始。', en: '{demand}: {amount} is in escrow for “{part}”. You can begin it.' },
@@ -246,14 +246,14 @@ export const demandNotices = defineNotices({
     mail: true,
   },
   partReleased: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '一部分已放款', en: 'Part released' },
     text: { cn: '{demand}“{part}”已放款，您收到 {amount}。', en: '{demand}: “{part}” was released. You receive {amount}.' },
     mail: true,
   },
   partLowered: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '企业只认可一部分金额', en: 'The company accepts less' },
     text: {
@@ -280,7 +280,7 @@ export const demandNotices = defineNotices({
     mail: true,
   },
   partReturned: {
-    for: [2],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '一部分被退回', en: 'Part returned' },
     text: { cn: '{demand}“{part}”被退回：{reason}', en: '“{part}” of {demand} was returned: {reason}' },

@@ -117,8 +117,10 @@ const flags = z.object({
 })
 
 const company = z.object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() })
+/** Who serves or applies: an individual, or a company. */
 const person = z.object({
   id: z.string(),
+  kind: z.enum(['person', 'company']),
   name: z.string(),
   headline: z.string(),
   avatarUrl: z.string().nullable(),
@@ -145,7 +147,7 @@ export const demandRow = flags.extend({
   amountMinor: z.number(),
   /** What is due at hosting: less than the amount if a plan of parts says so. */
   dueMinor: z.number(),
-  /** For individuals: the amount less the platform fee agreed for this demand. Null for others. */
+  /** For those who may serve it: the amount less the platform fee agreed for this demand. Null for the publisher and operators. */
   netMinor: z.number().nullable(),
   contractKind: z.enum(contractKinds),
   workLanguage: z.enum(workLanguages),
@@ -233,6 +235,8 @@ export const escrow = z.object({
 export const application = z.object({
   id: z.string(),
   person,
+  /** The account to write to: the person's own, or of the member who applied for a company. Null before they have applied. */
+  writeTo: z.string().nullable(),
   state: z.enum(['invited', 'applied', 'withdrawn', 'picked', 'unpicked', 'declined', 'overdue', 'served', 'lost']),
   invited: z.boolean(),
   message: z.string(),
@@ -292,7 +296,7 @@ export const demandDetail = demandRow.extend({
   deliveries: z.array(
     z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
   ),
-  myApplication: application.omit({ person: true }).nullable(),
+  myApplication: application.omit({ person: true, writeTo: true }).nullable(),
   /** For the two sides and operators: whom of them the platform has stopped. */
   stopped: z.object({ publisher: z.boolean(), provider: z.boolean() }),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),

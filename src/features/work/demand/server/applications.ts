@@ -2,24 +2,30 @@ import { daysAfter, today } from '../../../../platform/server/clock.ts'
 import { and, eq, gt, inArray } from '../../../../platform/server/data/drizzle.ts'
 import { statesOf, targetOf, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import { type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { START_DAYS } from '../../../../rules/constants.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { type ApplicationMove, applicationLifecycle, stateOf } from './application-lifecycle.ts'
 import type { DemandRow, ServedRow } from './context.ts'
 import type { DemandPlan } from './move.ts'
-import { notifyPerson } from './news.ts'
+import { notifyParty } from './news.ts'
 import { demandApplication, demandInvitee, demandMove } from './tables.ts'
 
 /** The applicants, invitees and picked provider of a demand, and the outcome of each. */
 
 type ApplicationRow = typeof demandApplication.$inferSelect
 
+export const partyOf = ({ partyType, partyId }: Pick<ApplicationRow, 'partyType' | 'partyId'>): Owner => ({
+  ownerType: partyType,
+  ownerId: partyId,
+})
+
 /** With the row locked: the demand is locked as well, but who closes an account withdraws without it. */
-export async function applicationOf(act: Act, demandId: string, accountId: string): Promise<ApplicationRow | null> {
+export async function applicationOf(act: Act, demandId: string, partyId: string): Promise<ApplicationRow | null> {
   const [row] = await act.tx
     .select()
     .from(demandApplication)
-    .where(and(eq(demandApplication.demandId, demandId), eq(demandApplication.accountId, accountId)))
+    .where(and(eq(demandApplication.demandId, demandId), eq(demandApplication.partyId, partyId)))
     .for('update')
   return row ?? null
 }
@@ -31,20 +37,21 @@ export const applicationsFor = (act: Act, demandId: string, move: ApplicationMov
     .from(demandApplication)
     .where(and(eq(demandApplication.demandId, demandId), inArray(demandApplication.state, statesOf(applicationLifecycle, move))))
 
-/** A person's application or invitation to a demand: one row, updated by later ones. */
+/** A party's application or invitation to a demand: one row, updated by later ones. */
 export async function turnApplication(
   act: Act,
   demandId: string,
-  accountId: string,
+  party: Owner,
   move: ApplicationMove,
   more: { message?: string; reason?: string; invited?: boolean; appliedAt?: Temporal.Instant } = {},
 ): Promise<void> {
   const set = { updatedAt: act.now, reason: '', ...more }
-  const before = await applicationOf(act, demandId, accountId)
+  const before = await applicationOf(act, demandId, party.ownerId)
   if (before) await turn(act, applicationLifecycle, before, move, { set })
   else {
     const state = targetOf(applicationLifecycle, stateOf(before), move)
-    await act.tx.insert(demandApplication).values({ demandId, accountId, state, createdAt: act.now, ...set })
+    const who = { partyType: party.ownerType, partyId: party.ownerId }
+    await act.tx.insert(demandApplication).values({ demandId, ...who, state, createdAt: act.now, ...set })
   }
 }
 
@@ -53,7 +60,7 @@ const NEWS_PER_HOUR = 2
 
 /** False for one who applies and withdraws again and again: the list shows the last state, the publisher is not notified each time. */
 export async function isFirstNewsOf(act: Act, row: DemandRow): Promise<boolean> {
-  const lately = and(eq(demandMove.actorId, act.actor.accountId), gt(demandMove.at, act.now.subtract({ hours: 1 })))
+  const lately = and(eq(demandMove.subjectId, ownerOf(act.actor).ownerId), gt(demandMove.at, act.now.subtract({ hours: 1 })))
   const moves = inArray(demandMove.move, ['apply', 'withdrawApplication'])
   return (await act.tx.$count(demandMove, and(eq(demandMove.demandId, row.id), lately, moves))) <= NEWS_PER_HOUR
 }
@@ -63,9 +70,7 @@ export async function withdrawAllOwn(act: Act): Promise<void> {
   const open = await act.tx
     .select()
     .from(demandApplication)
-    .where(
-      and(eq(demandApplication.accountId, act.actor.accountId), inArray(demandApplication.state, statesOf(applicationLifecycle, 'end'))),
-    )
+    .where(and(eq(demandApplication.partyId, act.actor.accountId), inArray(demandApplication.state, statesOf(applicationLifecycle, 'end'))))
     .for('update')
   // One that was picked meanwhile cannot be withdrawn: the account is not closed.
   await turnAll(act, applicationLifecycle, open, 'withdrawApplication', { set: { message: '', updatedAt: act.now } })
@@ -77,7 +82,7 @@ export async function endApplications(act: Act, row: DemandRow): Promise<void> {
   const open = await applicationsFor(act, row.id, 'end').for('update')
   await turnAll(act, applicationLifecycle, open, 'end', { set: { updatedAt: act.now } })
   const notice = row.stage === 'ended' ? demandNotices.cancelled : demandNotices.notPicked
-  for (const application of open) await notifyPerson(act, application.accountId, row, notice, {})
+  for (const application of open) await notifyParty(act, partyOf(application), row, notice, {})
 }
 
 /**
@@ -88,5 +93,5 @@ export function backToMatching(act: Act, row: ServedRow, reason: string): Demand
   const extended = today(daysAfter(act.now, START_DAYS))
   const recruitEnd = row.recruitEnd < today(act.now) ? extended : row.recruitEnd
   const expectedCompletion = row.expectedCompletion < recruitEnd ? recruitEnd : row.expectedCompletion
-  return { set: { providerId: null, recruitEnd, expectedCompletion }, reason, subjectId: row.providerId }
+  return { set: { providerType: 'person', providerId: null, recruitEnd, expectedCompletion }, reason, subjectId: row.providerId }
 }

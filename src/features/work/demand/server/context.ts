@@ -1,11 +1,11 @@
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import type { Stopped } from '../../../base/standing/server/reads.ts'
 import { applyFlags, type Flags, isPickable, postponeFlags, type Side, type Stage, statusOf } from '../contract/lifecycle.ts'
 import type { ApplicationState, demand } from './tables.ts'
 
 export type DemandRow = Omit<typeof demand.$inferSelect, 'search'>
 /** A demand with a provider, serving or picked. */
-export type ServedRow = DemandRow & { providerId: string }
+export type ServedRow = DemandRow & { providerId: string; provider: Owner }
 
 /**
  * Everything that decides what somebody may do with a demand. Reads and moves build it alike, so a button never disagrees with the
@@ -39,8 +39,10 @@ interface Facts {
   companyVerified: boolean
   /** Its verification was rejected: that has to be corrected first. */
   companyFailed: boolean
+  /** The caller's company is verified. */
+  callerVerified: boolean
   /** Those of its parties whom the platform has stopped. */
-  stopped: { publisher: Stopped | null; provider: Stopped | null }
+  stopped: { publisher: Stopped | null; provider: Stopped | null; caller: Stopped | null }
   /** The amount in escrow now. Before any release, this is the funded amount. */
   heldMinor: number
   applicants: number
@@ -65,15 +67,19 @@ export function sideOf(actor: Actor, row: DemandRow, application: Standing): Sid
   if (actor.kind === 'operator') return 'operator'
   if (actor.companyId === row.companyId) return 'publisher'
   // A provider whose pick ended with a cancelled demand has never served it.
-  if (row.providerId === actor.accountId && (row.outcome === null || row.outcome === 'completed' || row.outcome === 'reclaimed'))
+  if (row.providerId === ownerOf(actor).ownerId && (row.outcome === null || row.outcome === 'completed' || row.outcome === 'reclaimed'))
     return 'provider'
   return application ? 'applicant' : 'outsider'
 }
 
+/** Who serves it or is picked: an individual or a company. */
+export const providerOf = (row: Pick<DemandRow, 'providerType' | 'providerId'>): Owner | null =>
+  row.providerId === null ? null : { ownerType: row.providerType, ownerId: row.providerId }
+
 /** Narrows to a demand with a provider: from the pick on, a constraint of the table guarantees it. */
 export function served(row: DemandRow): ServedRow {
   if (row.providerId === null) throw new Error(`demand ${row.number} has no provider at ${row.stage}`)
-  return { ...row, providerId: row.providerId }
+  return { ...row, providerId: row.providerId, provider: { ownerType: row.providerType, ownerId: row.providerId } }
 }
 
 /** The source's four flags relative to this viewer (product §2). */

@@ -1,17 +1,19 @@
 import { lessFee } from '../../../../platform/contract/amount.ts'
 import { together } from '../../../../platform/server/data/database.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import { ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
-import { personBriefs } from '../../../base/profile/server/reads.ts'
+import { type CompanyBrief, companyBriefs } from '../../../base/company/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { isBefore, isParty, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
 import { lostOf } from '../contract/plan/lost.ts'
 import type { DemandDetail, TimelineEntry } from '../contract/schema.ts'
-import { type DemandContext, type DemandRow, sideOf } from './context.ts'
+import { type DemandContext, type DemandRow, providerOf, sideOf } from './context.ts'
 import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
 import { moveOf, possibilitiesOf } from './machine.ts'
+import { peopleShown } from './parties.ts'
 import { presentParts } from './parts/present.ts'
 import { applicationAnswer, rowOf } from './present.ts'
 import { assessDemand } from './reach.ts'
@@ -22,7 +24,7 @@ import { timerMoveOf } from './timers.ts'
 
 /** One demand with its details. Viewers other than the two sides and the platform see the published part and their own application. */
 export async function presentDetail(look: Look, demandId: string): Promise<DemandDetail> {
-  const history = await historyOf(look.db, demandId, look.actor.accountId)
+  const history = await historyOf(look.db, demandId, ownerOf(look.actor).ownerId)
   if (!history) throw refuse('notFound')
   const side = sideOf(look.actor, history.row, history.mine)
   const inside = isParty(side)
@@ -39,14 +41,15 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
           return new Map(escrow.map((one) => [demandId, one.heldMinor]))
         },
       }),
-    () => personBriefs(look.db, history.row.providerId ? [history.row.providerId] : []),
+    () => peopleShown(look.db, [providerOf(history.row)]),
     () =>
       fileBriefs(look.db, [history.row.attachmentId, decided?.attachmentId ?? null, ...deliveries.flatMap((delivery) => delivery.fileIds)]),
     () => accountsByIds(look.db, inside ? moves.flatMap((move) => [move.actorId, ...(move.subjectId ? [move.subjectId] : [])]) : []),
-    () => receiptsOf(look.db, inside ? moves : []),
+    () => receiptsOf(look.db, history.row, inside ? moves : []),
     () => secondOf(look, { row: history.row, side }),
   )
   const { row } = reached
+  const subjects = await subjectNames(look, moves, names)
   const parts = await presentParts(look, reached)
   const shown = rowOf(reached, people)
   return {
@@ -67,7 +70,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     timerMove: row.deadlineAt && timerMoveOf(row.stage),
     escrow: inside ? (escrow.find((one) => one.currency === row.currency) ?? emptyEscrow(row)) : null,
     stageDates: stageDatesOf(moves),
-    timeline: inside ? historyFor(reached, moves).map((move) => timelineOf(move, names, receipts)) : [],
+    timeline: inside ? historyFor(reached, moves).map((move) => timelineOf(move, names, subjects, receipts)) : [],
     deliveries: deliveries.map((delivery) => ({
       version: delivery.version,
       note: delivery.note,
@@ -105,18 +108,26 @@ function historyFor({ side, actor }: Pick<DemandContext, 'side' | 'actor'>, move
   if (side !== 'provider') return moves
   return moves.filter(({ move, subjectId, actorId }) => {
     const sees = move === 'create' ? 'always' : moveOf(move).providerSees
-    return sees === 'always' || (sees === 'own' && (subjectId ?? actorId) === actor.accountId)
+    return sees === 'always' || (sees === 'own' && (subjectId ?? actorId) === ownerOf(actor).ownerId)
   })
 }
 
-function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accountsByIds>>, receipts: Receipts): TimelineEntry {
+type Names = Awaited<ReturnType<typeof accountsByIds>>
+
+/** The companies among those whom moves are about; asked only where there are any. */
+async function subjectNames(look: Look, moves: MoveRow[], people: Names) {
+  const others = moves.flatMap(({ subjectId }) => (subjectId && !people.has(subjectId) ? [subjectId] : []))
+  return people.size === 0 ? new Map<string, CompanyBrief>() : companyBriefs(look.db, others)
+}
+
+function timelineOf(move: MoveRow, names: Names, companies: ReadonlyMap<string, CompanyBrief>, receipts: Receipts): TimelineEntry {
   return {
     id: move.id,
     at: move.at.toString(),
     move: move.move,
     side: move.side,
     actorName: move.side === 'operator' ? '' : (names.get(move.actorId)?.name ?? ''),
-    subjectName: move.subjectId ? (names.get(move.subjectId)?.name ?? null) : null,
+    subjectName: (move.subjectId && (names.get(move.subjectId)?.name ?? companies.get(move.subjectId)?.name)) || null,
     fromStatus: move.fromStage && statusOf(move.fromStage),
     toStatus: statusOf(move.toStage),
     reason: move.reason,

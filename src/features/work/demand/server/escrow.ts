@@ -8,23 +8,26 @@ interface Escrow {
   hostedMinor: number
   /** The amount paid to the provider, including the fees deducted from it. */
   releasedMinor: number
-  /** The amount returned to a company's wallet. */
+  /** The amount returned to the publisher's wallet. */
   refundedMinor: number
   /** The current balance: funded − released − refunded. */
   heldMinor: number
 }
 
-const escrowFrom = ({ currency, inMinor, outMinor, outToMinor }: Flow): Escrow => ({
+const escrowFrom = ({ currency, inMinor, outMinor, backMinor }: Flow): Escrow => ({
   currency,
   hostedMinor: inMinor,
-  releasedMinor: outMinor - outToMinor,
-  refundedMinor: outToMinor,
+  releasedMinor: outMinor - backMinor,
+  refundedMinor: backMinor,
   heldMinor: inMinor - outMinor,
 })
 
-/** The history of these demands' escrow per currency: what goes to a company's wallet is a refund, everything else a release. */
+/**
+ * The history of these demands' escrow per currency: what goes back to the wallet that funded it is a refund, everything else a
+ * release.
+ */
 export const escrowTotals = async (db: Reader, demandIds: readonly string[]): Promise<Escrow[]> =>
-  (await flowsOf(db, 'demandEscrow', demandIds, 'companyWallet')).map(escrowFrom)
+  (await flowsOf(db, 'demandEscrow', demandIds)).map(escrowFrom)
 
 export const escrowOf = (db: Reader, demandId: string): Promise<Escrow[]> => escrowTotals(db, [demandId])
 

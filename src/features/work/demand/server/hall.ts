@@ -1,6 +1,6 @@
 import { onPage, type Page, page } from '../../../../platform/contract/page.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
-import { and, count, desc, eq, inArray, not, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, count, desc, eq, inArray, ne, not, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { holdsWords } from '../../../../platform/server/data/search/search.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
@@ -54,7 +54,8 @@ const weighable = async (look: Look, wish: Wish) =>
     .where(
       and(
         await openToAll(look),
-        look.actor.kind === 'individual' ? not(hasApplied(look)) : sql`${demand.companyId} <> ${look.actor.companyId}`,
+        not(hasApplied(look)),
+        look.actor.companyId ? ne(demand.companyId, look.actor.companyId) : undefined,
         fitsAtAll(wish),
       ),
     )

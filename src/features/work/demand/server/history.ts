@@ -38,17 +38,17 @@ const historyQuery = prepared((db) =>
         Json<DeliveryRow>[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'demandId', d.demand_id, 'version', d.version, 'note', d.note,
         'fileIds', d.file_ids, 'at', d.at, 'returnedReason', d.returned_reason) order by d.version desc), '[]') from demand_delivery d where d.demand_id = "demand"."id")`,
-      mine: sql<Json<ApplicationRow> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'accountId', a.account_id, 'state', a.state, 'invited', a.invited,
+      mine: sql<Json<ApplicationRow> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'partyType', a.party_type, 'partyId', a.account_id, 'state', a.state, 'invited', a.invited,
         'message', a.message, 'reason', a.reason, 'createdAt', a.created_at, 'updatedAt', a.updated_at)
-        from demand_application a where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('accountId')}::uuid)`,
+        from demand_application a where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('partyId')}::uuid)`,
     })
     .from(demand)
     .where(eq(demand.id, sql.placeholder('id')))
     .prepare('demand_story'),
 )
 
-export async function historyOf(db: Reader, demandId: string, accountId: string): Promise<DemandHistory | null> {
-  const [found] = await historyQuery(db).execute({ id: demandId, accountId })
+export async function historyOf(db: Reader, demandId: string, partyId: string): Promise<DemandHistory | null> {
+  const [found] = await historyQuery(db).execute({ id: demandId, partyId })
   if (!found) return null
   const { moves, deliveries, mine, ...row } = found
   return {

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { defineHook } from '../../../../platform/server/hooks.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
+import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { Stage } from '../contract/lifecycle.ts'
 import type { Move } from '../contract/texts.ts'
 
@@ -11,12 +12,12 @@ export interface ChannelShare {
   shareBps: number
 }
 
-/** A move of a demand that has just been made, in its transaction. `providerId` is who serves it or is picked after the move. */
+/** A move of a demand that has just been made, in its transaction. `provider` is who serves it or is picked after the move. */
 export interface DemandMoved {
   id: string
   number: string
   companyId: string
-  providerId: string | null
+  provider: Owner | null
   actorId: string
   move: Move
   from: Stage

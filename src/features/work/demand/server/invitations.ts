@@ -59,10 +59,12 @@ export async function inviteesOf(db: Reader, demandId: string) {
       invited: true,
       message: row.message,
       reason: '',
+      writeTo: null,
       createdAt: row.createdAt.toString(),
       updatedAt: row.createdAt.toString(),
       person: {
         id: '',
+        kind: 'person',
         name: `+${row.areaCode} ${maskedPhone(row.phone)}`,
         headline: '',
         avatarUrl: null,

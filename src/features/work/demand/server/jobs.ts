@@ -5,11 +5,11 @@ import { type Reason, sentenceOf } from '../../../../platform/server/wire/refusa
 import { demandNotices } from '../contract/notices.ts'
 import type { Move } from '../contract/texts.ts'
 import { moveText } from '../contract/texts.ts'
-import { applicationsFor } from './applications.ts'
-import type { DemandContext, DemandRow } from './context.ts'
+import { applicationsFor, partyOf } from './applications.ts'
+import { type DemandContext, type DemandRow, providerOf } from './context.ts'
 import { remindOverdue } from './late.ts'
 import { demandMachine, moveDemand } from './machine.ts'
-import { notifyDesk, notifyPerson, notifyPublisher } from './news.ts'
+import { notifyDesk, notifyParty, notifyPublisher } from './news.ts'
 import { runPartTimer } from './parts/jobs.ts'
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
@@ -55,6 +55,6 @@ async function warn(act: Act, payload: TimerPayload): Promise<void> {
   const params = { what, due: momentPair(row.deadlineAt) }
   await notifyPublisher(act, row, 'demand:view', demandNotices.timerWarning, params)
   const others = payload.move === 'recruitmentOver' ? await applicationsFor(act, row.id, 'withdrawApplication') : []
-  for (const { accountId } of others) await notifyPerson(act, accountId, row, demandNotices.timerWarning, params)
-  if (row.providerId) await notifyPerson(act, row.providerId, row, demandNotices.timerWarning, params)
+  for (const party of [...others.map(partyOf), ...[providerOf(row) ?? []].flat()])
+    await notifyParty(act, party, row, demandNotices.timerWarning, params)
 }

@@ -1,12 +1,12 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import type { Paging } from '../../../../platform/contract/page.ts'
-import { prepared } from '../../../../platform/server/data/database.ts'
+import { prepared, together } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, exists, inArray, not, or, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { listed, orderOf } from '../../../../platform/server/data/search/listed.ts'
 import type { Asked, Order, Searchable } from '../../../../platform/server/data/search/searchable.ts'
 import { keptFor } from '../../../../platform/server/kept.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { companyOf, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { isCompanyVerified, isNotDisabled } from '../../../base/company/server/reads.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
@@ -95,10 +95,30 @@ export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>)
 
 const NEEDS_SHOWN = 8
 
+/** The next step of a demand that the company serves, or to which it was invited, is its own. */
+const jobsWait = (companyId: string): SQL | undefined =>
+  or(
+    and(
+      eq(demand.providerId, companyId),
+      or(eq(demand.stage, 'selected'), and(inArray(demand.stage, ['confirmed', 'acceptance']), eq(demand.providerClosed, false))),
+    ),
+    and(
+      eq(demand.stage, 'matching'),
+      sql`${demand.id} in (select a.demand_id from demand_application a where a.account_id = ${companyId} and a.state = 'invited')`,
+    ),
+  )
+
+/** What waits for the company: of its own demands, then of those that it serves. */
 export async function needsYou(look: Look): Promise<DemandAnswer[]> {
-  const where = and(eq(demand.companyId, companyOf(look.actor)), await waitsForMe(look))
-  const rows = await look.db.select(columnsAndApplicants).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
-  return presentRows(look, rows)
+  const companyId = companyOf(look.actor)
+  const rowsOf = (where: SQL | undefined) =>
+    look.db.select(columnsAndApplicants).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
+  const waits = await waitsForMe(look)
+  const [own, jobs] = await together(
+    () => rowsOf(and(eq(demand.companyId, companyId), waits)),
+    () => (look.actor.holds('demand:serve') ? rowsOf(jobsWait(companyId)) : []),
+  )
+  return presentRows(look, [...own, ...jobs].slice(0, NEEDS_SHOWN))
 }
 
 type JoinedState = NonNullable<Input<'GET /ws/demand/joined'>['state']>
@@ -125,7 +145,7 @@ export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joi
   const columns = { updatedAt: demandApplication.updatedAt, amount: byAmount, expectedCompletion: demand.expectedCompletion }
   const isOne = eq(demand.id, demandApplication.demandId)
   return listed(look, demandSearch, input, {
-    within: eq(demandApplication.accountId, look.actor.accountId),
+    within: eq(demandApplication.partyId, ownerOf(look.actor).ownerId),
     where: input.state ? joinedStates[input.state] : undefined,
     owned: true,
     from: sql`${demandApplication} inner join ${demand} on ${isOne}`,
@@ -229,5 +249,5 @@ export const hasApplied = (look: Look) =>
     look.db
       .select({ one: sql`1` })
       .from(demandApplication)
-      .where(and(eq(demandApplication.demandId, demand.id), eq(demandApplication.accountId, look.actor.accountId))),
+      .where(and(eq(demandApplication.demandId, demand.id), eq(demandApplication.partyId, ownerOf(look.actor).ownerId))),
   )

@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { advance, type Machine, objectionTo, statesOf, storedIn, targetOf, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { neededBy } from '../../../../platform/server/wire/caller.ts'
 import { type Reason, reason } from '../../../../platform/server/wire/refusal.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
@@ -15,11 +15,12 @@ import { causeUses } from '../../../money/ledger/contract/causes.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { actionsOf, type Side, type Stage, stages, statusOf } from '../contract/lifecycle.ts'
 import { type Move, moveNames } from '../contract/texts.ts'
-import { type DemandContext, type DemandRow, flagsOf } from './context.ts'
+import { type DemandContext, type DemandRow, flagsOf, providerOf } from './context.ts'
 import { demandMovedSteps } from './hooks.ts'
 import { demandLifecycle, demandMoves } from './lifecycle.ts'
 import { moveKey, type Posted, postMovement } from './money.ts'
 import type { DemandMove, DemandPlan } from './move.ts'
+import { peopleOf } from './parties.ts'
 import { writeParts } from './parts/rows.ts'
 import { reachForMove } from './reach.ts'
 import { demand, demandMove } from './tables.ts'
@@ -90,7 +91,7 @@ export function standingFor(
   ]
   return (
     objectionFor(actor, { ownerType: 'company', ownerId: row.companyId }, stopped.publisher, asked('from')) ??
-    objectionFor(actor, { ownerType: 'person', ownerId: row.providerId ?? '' }, stopped.provider, asked('to'))
+    objectionFor(actor, providerOf(row) ?? ownerOf(actor), providerOf(row) ? stopped.provider : stopped.caller, asked('to'))
   )
 }
 
@@ -128,10 +129,11 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
 
 /** Features above follow the move; open pages of both sides and of operators read the demand again. */
 async function announceMove(act: Act, move: Move, before: DemandRow, after: DemandRow): Promise<void> {
-  const { id, number, companyId, providerId, stage: to } = after
-  const moved = { id, number, companyId, providerId, actorId: act.actor.accountId, move, from: before.stage, to }
+  const { id, number, companyId, stage: to } = after
+  const provider = providerOf(after)
+  const moved = { id, number, companyId, provider, actorId: act.actor.accountId, move, from: before.stage, to }
   for (const step of act.services.hooks.of(demandMovedSteps).values()) await step(act, moved)
-  const sides = [before.providerId, providerId].filter((one) => one !== null)
+  const sides = await peopleOf(act.db, [providerOf(before), provider])
   notifyPages(act, 'demand', [...(await memberIdsHolding(act.db, companyId, 'demand:view')), ...sides])
   notifyPages(act, 'demand', 'operators')
 }

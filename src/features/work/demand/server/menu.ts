@@ -45,6 +45,17 @@ export const demandMenus: Menus<typeof screens> = {
       cn: '需求大厅',
       en: 'Demand hall',
     },
+    {
+      in: 'demands',
+      at: 40,
+      path: '/personalHome/joinIn',
+      name: 'joinIn',
+      component: 'joinedDemands',
+      icon: 'briefcase',
+      needs: ['demand:serve'],
+      cn: '我们承接的需求',
+      en: 'Jobs we serve',
+    },
   ],
   individual: [
     {

@@ -1,5 +1,7 @@
 import { type Currency, moneyOf } from '../../../../platform/contract/amount.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { Owner } from '../../../../platform/server/wire/actor.ts'
+import type { AccountName } from '../../../money/ledger/contract/accounts.ts'
 import type { Cause } from '../../../money/ledger/contract/causes.ts'
 import { type Entry, entriesOf, transfer } from '../../../money/ledger/contract/posting.ts'
 import { postLedger } from '../../../money/ledger/server/writes.ts'
@@ -7,7 +9,7 @@ import { recordOrder, recordRelease } from '../../../money/wallet/server/writes.
 import { type Books, heldOf, imprestOf, releaseOf, type Split } from '../contract/plan/money.ts'
 import type { ReleasePreview } from '../contract/schema.ts'
 import type { Move } from '../contract/texts.ts'
-import { type DemandRow, served } from './context.ts'
+import { type DemandRow, providerOf, served } from './context.ts'
 import { linkTo } from './news.ts'
 import { booksOf, type DemandBooks } from './parts/books.ts'
 
@@ -35,7 +37,9 @@ const subject = (row: DemandRow) => `${row.number} ${row.title}`
 const escrowAccount = (demandId: string) => ({ kind: 'demandEscrow', owner: { ownerType: 'demand', ownerId: demandId } }) as const
 export const walletAccount = (companyId: string) =>
   ({ kind: 'companyWallet', owner: { ownerType: 'company', ownerId: companyId } }) as const
-const providerAccount = (providerId: string) => ({ kind: 'personAvailable', owner: { ownerType: 'person', ownerId: providerId } }) as const
+/** Where a provider is paid: a company into its wallet, a person into the balance that can be withdrawn. */
+const providerAccount = ({ ownerType, ownerId }: Owner): AccountName =>
+  ownerType === 'company' ? walletAccount(ownerId) : { kind: 'personAvailable', owner: { ownerType, ownerId } }
 const channelAccount = (channelId: string) => ({ kind: 'channelPayable', owner: { ownerType: 'channel', ownerId: channelId } }) as const
 
 /** Company wallet → escrow. */
@@ -98,12 +102,12 @@ export function movementOf(
     cause,
     amountMinor: grossMinor,
     entries: entriesOf(
-      transfer(escrow, providerAccount(served(row).providerId), of(netMinor)),
+      transfer(escrow, providerAccount(served(row).provider), of(netMinor)),
       transfer(escrow, { kind: 'platformFee' }, of(feeMinor - shareMinor)),
       share ? transfer(escrow, channelAccount(share.channelId), of(shareMinor)) : [],
       transfer(escrow, walletAccount(row.companyId), of(backMinor)),
     ),
-    memo: { number: row.number, feeBps: rates.feeBps, ...(share && { channelShareBps: share.shareBps }) },
+    memo: { number: row.number, payer: row.companyId, feeBps: rates.feeBps, ...(share && { channelShareBps: share.shareBps }) },
     release: preview,
   }
   return { preview, money, after }
@@ -133,10 +137,11 @@ export async function postMovement(act: Act, row: DemandRow, key: string, moveme
   const { cause, amountMinor, entries, memo, release } = movement
   const { postingId } = await postLedger(act, { key, cause, ref: ref(row), memo, entries })
   const common = { currency: row.currency, subject: subject(row), link: linkTo(row), postingId }
-  if (release && row.providerId) {
+  const provider = providerOf(row)
+  if (release && provider) {
     const { grossMinor, feeMinor, netMinor } = release
     const kind = cause === 'demand.advance' ? 'imprest' : movement.ofPart ? 'part' : 'final'
-    await recordRelease(act, { ...common, personId: row.providerId, demandId: row.id, kind, grossMinor, feeMinor, netMinor })
+    await recordRelease(act, { ...common, owner: provider, demandId: row.id, kind, grossMinor, feeMinor, netMinor })
   }
   const owner = { ownerType: 'company', ownerId: row.companyId } as const
   const type = cause === 'demand.fund' ? 'escrow' : 'refund'

@@ -48,14 +48,20 @@ export interface DemandMove<I> extends AnyMove<DemandContext, I, DemandPlan, Dem
   lingers?: true
   /** A company's money may leave its hands by it: the permission of the second person whom a large amount needs. */
   second?: Permission
+  /** It binds a company that serves: the permission of its second person, whom work of a large amount needs. */
+  binds?: Permission
   /** The stage that it asks somebody else to lead to: it is refused where that would be too late. */
   asksFor?: Stage
   /** When the timer of its stage makes this move; null while it does not run. */
   timer?: (row: DemandRow, now: Temporal.Instant) => Temporal.Instant | null
 }
 
-export const demandMove = <const K extends keyof DemandCalls, const P extends Permission | undefined = undefined>(
-  move: DemandMove<ParsedOf<DemandCalls[K]>> & { call: K; second?: P } & PostsWithProof<DemandCalls[K]>,
+export const demandMove = <
+  const K extends keyof DemandCalls,
+  const P extends Permission | undefined = undefined,
+  const B extends Permission | undefined = undefined,
+>(
+  move: DemandMove<ParsedOf<DemandCalls[K]>> & { call: K; second?: P; binds?: B } & PostsWithProof<DemandCalls[K]>,
 ) => move
 
 /** A move without a call: the timer of a stage makes it. */

@@ -2,13 +2,14 @@ import { moneyPair } from '../../../../platform/contract/amount.ts'
 import type { NoticeKind, ParamsFor } from '../../../../platform/contract/notice.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import { type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import { memberIdsHolding } from '../../../base/account/server/reads.ts'
 import { companyName } from '../../../base/company/server/reads.ts'
 import { notify, notifyOperators } from '../../../base/notice/server/writes.ts'
-import { personBriefs } from '../../../base/profile/server/reads.ts'
 import { demandNotices } from '../contract/notices.ts'
 import type { DemandRow, ServedRow } from './context.ts'
+import { partyBriefs, peopleOf } from './parties.ts'
 
 /** A kind of notice about a demand. `{demand}` is filled here. */
 type DemandNotice = (typeof demandNotices)[keyof typeof demandNotices]
@@ -23,19 +24,20 @@ export const amountPair = (amountMinor: number, row: DemandRow): Pair => moneyPa
 const aboutDemand = <K extends DemandNotice>(row: DemandRow, params: Params<K>) =>
   ({ demand: demandName(row), ...params }) as unknown as ParamsFor<K>
 
-/** Notifies one person about a demand. */
-export async function notifyPerson<K extends DemandNotice>(
+/** Notifies a party about a demand: the person, or the members of the company who may serve for it, except the actor. */
+export async function notifyParty<K extends DemandNotice>(
   act: Act,
-  accountId: string,
+  party: Owner,
   row: DemandRow,
   kind: K,
   params: Params<K>,
 ): Promise<void> {
-  await notify(act, kind, { to: [accountId], params: aboutDemand<K>(row, params), link: linkTo(row) })
+  const to = (await peopleOf(act.db, [party])).filter((id) => id !== act.actor.accountId || party.ownerType === 'person')
+  await notify(act, kind, { to, params: aboutDemand<K>(row, params), link: linkTo(row) })
 }
 
 export const notifyProvider = <K extends DemandNotice>(act: Act, row: ServedRow, kind: K, params: Params<K>): Promise<void> =>
-  notifyPerson(act, row.providerId, row, kind, params)
+  notifyParty(act, row.provider, row, kind, params)
 
 /** Notifies those members of the publisher who can do what now waits, except the actor. */
 export async function notifyPublisher<K extends DemandNotice>(
@@ -63,9 +65,8 @@ export const notifyDesk = async <K extends DemandNotice>(act: Act, row: DemandRo
 
 export const publisherName = (act: Act, row: DemandRow): Promise<string> => companyName(act.db, row.companyId)
 
-async function personName(act: Act, accountId: string): Promise<string> {
-  return (await personBriefs(act.db, [accountId])).get(accountId)?.name ?? ''
+/** The name of the party that the actor acts for: the company's, or the person's own. */
+export async function actorName(act: Act): Promise<string> {
+  const party = ownerOf(act.actor)
+  return (await partyBriefs(act.db, [party])).get(party.ownerId)?.name ?? ''
 }
-
-/** The name of the actor. */
-export const actorName = (act: Act): Promise<string> => personName(act, act.actor.accountId)

@@ -1,33 +1,32 @@
 import { lessFee } from '../../../../platform/contract/amount.ts'
-import { together } from '../../../../platform/server/data/database.ts'
-import { desc, eq } from '../../../../platform/server/data/drizzle.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
+import { and, desc, eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { userTypes } from '../../../../rules/constants.ts'
+import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { areaName, findArea } from '../../../base/area/server/reads.ts'
-import { personBriefs } from '../../../base/profile/server/reads.ts'
 import { type Action, actionsOf, isParty, type Side, statusOf } from '../contract/lifecycle.ts'
 import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
-import { dueOf, flagsOf } from './context.ts'
+import { partyOf } from './applications.ts'
+import { dueOf, flagsOf, providerOf } from './context.ts'
 import { inviteesOf } from './invitations.ts'
 import { overdueDaysOf } from './late.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
+import { firmShown, type Parties, partyBriefs, peopleShown } from './parties.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
-import { demandApplication } from './tables.ts'
+import { demandApplication, demandMove } from './tables.ts'
 
 /** A page of demands as a viewer sees them: flags, actions and the next step that waits, in a fixed number of queries. */
 export async function presentRows(look: Look, rows: CountedRow[]): Promise<DemandAnswer[]> {
   if (rows.length === 0) return []
   const [reached, people] = await together(
     () => assessAll(look, rows),
-    () => personBriefs(look.db, [...new Set(rows.flatMap((row) => row.providerId ?? []))]),
+    () => peopleShown(look.db, rows.map(providerOf)),
   )
   return reached.map((one) => rowOf(one, people))
 }
 
-type People = Awaited<ReturnType<typeof personBriefs>>
-
-export function rowOf(context: Reached, people: People): DemandAnswer {
+export function rowOf(context: Reached, people: Parties): DemandAnswer {
   const { row, company, side, facts } = context
   const flags = flagsOf(context)
   return {
@@ -43,7 +42,7 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     currency: row.currency,
     amountMinor: row.amountMinor,
     dueMinor: dueOf(row),
-    netMinor: context.actor.userType === userTypes.individual ? lessFee(row.amountMinor, row.feeBps).netMinor : null,
+    netMinor: side !== 'publisher' && side !== 'operator' ? lessFee(row.amountMinor, row.feeBps).netMinor : null,
     contractKind: row.contractKind as DemandAnswer['contractKind'],
     workLanguage: row.workLanguage as DemandAnswer['workLanguage'],
     recruitEnd: row.recruitEnd,
@@ -55,7 +54,7 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     outcome: row.outcome,
     overdueDays: overdueDaysOf(row, facts.today),
     company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
-    provider: isParty(side) && row.providerId ? personOr(people, row.providerId) : null,
+    provider: isParty(side) ? (context.firm ? firmShown(context.firm) : partyOr(people, providerOf(row))) : null,
     applicants: facts.applicants,
     progress: isParty(side) ? progressOf(context) : null,
     escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
@@ -93,10 +92,20 @@ const isFor = (action: Action, side: Side): boolean =>
 
 export const areaOf = (code: string) => ({ cn: areaName(code, 'cn'), en: areaName(code, 'en') })
 
-const personOr = (people: People, id: string): Person =>
-  people.get(id) ?? { id, name: '', headline: '', avatarUrl: null, areaCode: null, verified: false }
+const partyOr = <P extends Owner | null>(people: Parties, party: P): P extends null ? null : Person =>
+  (party && (people.get(party.ownerId) ?? unnamed(party))) as P extends null ? null : Person
 
-export const applicationAnswer = (row: typeof demandApplication.$inferSelect): Omit<Application, 'person'> => ({
+const unnamed = ({ ownerType, ownerId }: Owner): Person => ({
+  id: ownerId,
+  kind: ownerType,
+  name: '',
+  headline: '',
+  avatarUrl: null,
+  areaCode: null,
+  verified: false,
+})
+
+export const applicationAnswer = (row: typeof demandApplication.$inferSelect): Omit<Application, 'person' | 'writeTo'> => ({
   id: row.id,
   state: row.state,
   invited: row.invited,
@@ -106,6 +115,16 @@ export const applicationAnswer = (row: typeof demandApplication.$inferSelect): O
   updatedAt: row.updatedAt.toString(),
 })
 
+/** Who applied for each company, by the company. */
+async function appliersOf(db: Reader, demandId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ party: demandMove.subjectId, by: demandMove.actorId })
+    .from(demandMove)
+    .where(and(eq(demandMove.demandId, demandId), eq(demandMove.move, 'apply')))
+    .orderBy(demandMove.id)
+  return new Map(rows.flatMap(({ party, by }) => (party ? [[party, by] as const] : [])))
+}
+
 /** Every applicant with the outcome, newest first. */
 export async function presentApplicants(look: Look, demandId: string): Promise<Application[]> {
   const rows = await look.db
@@ -113,18 +132,22 @@ export async function presentApplicants(look: Look, demandId: string): Promise<A
     .from(demandApplication)
     .where(eq(demandApplication.demandId, demandId))
     .orderBy(desc(demandApplication.updatedAt))
-  const people = await personBriefs(
-    look.db,
-    rows.map((row) => row.accountId),
-  )
+  const people = await partyBriefs(look.db, rows.map(partyOf))
+  const appliers = rows.some(({ partyType }) => partyType === 'company') ? await appliersOf(look.db, demandId) : new Map<string, string>()
   const byNumber = await inviteesOf(look.db, demandId)
-  const unanswered = new Set(rows.filter((row) => row.appliedAt === null).map((row) => row.accountId))
+  const unanswered = new Set(rows.filter((row) => row.appliedAt === null).map((row) => row.partyId))
   const hidden = new Set(byNumber.flatMap(({ accountId }) => (accountId && unanswered.has(accountId) ? [accountId] : [])))
-  const known = new Set(rows.map((row) => row.accountId))
+  const known = new Set(rows.map((row) => row.partyId))
+  const writeTo = (row: (typeof rows)[number]) =>
+    row.state === 'invited' || row.state === 'withdrawn'
+      ? null
+      : row.partyType === 'person'
+        ? row.partyId
+        : (appliers.get(row.partyId) ?? null)
   return [
     ...rows
-      .filter((row) => !hidden.has(row.accountId))
-      .map((row) => ({ ...applicationAnswer(row), person: personOr(people, row.accountId) })),
+      .filter((row) => !hidden.has(row.partyId))
+      .map((row) => ({ ...applicationAnswer(row), person: partyOr(people, partyOf(row)), writeTo: writeTo(row) })),
     ...byNumber.flatMap(({ accountId, shown }) => (accountId && known.has(accountId) && !hidden.has(accountId) ? [] : [shown])),
   ]
 }

@@ -3,14 +3,14 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { prepared, type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, getTableColumns, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { isDemoAccount } from '../../../base/account/server/reads.ts'
 import { type CompanyBrief, companyBriefs } from '../../../base/company/server/reads.ts'
 import { type Party, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { FAILED } from '../../../base/verification/contract/verification.ts'
 import { pickableStates, statusOf } from '../contract/lifecycle.ts'
-import { type DemandContext, type DemandRow, type PartsInShort, sideOf } from './context.ts'
+import { type DemandContext, type DemandRow, type PartsInShort, providerOf, sideOf } from './context.ts'
 import { heldByDemands } from './escrow.ts'
 import { type ApplicationState, demand, demandApplication } from './tables.ts'
 
@@ -77,6 +77,8 @@ export async function reachForMove(act: Act, demandId: string): Promise<Reached>
 
 export interface Reached extends DemandContext {
   company: CompanyBrief | null
+  /** The company that serves it, if a company does. */
+  firm: CompanyBrief | null
   isDemo: boolean
 }
 
@@ -88,30 +90,32 @@ export async function assessDemand(look: Look | Act, row: CountedRow | undefined
   return reached
 }
 
-const partiesOf = ({ companyId, providerId }: DemandRow): Party[] => [
-  { ownerType: 'company', ownerId: companyId },
-  ...(providerId ? [{ ownerType: 'person', ownerId: providerId } as const] : []),
+const partiesOf = (row: DemandRow): Party[] => [
+  { ownerType: 'company', ownerId: row.companyId },
+  ...(providerOf(row) ? [providerOf(row)!] : []),
 ]
+
+/** A company that may serve what another posted. An individual who is stopped has no session. */
+const callerOf = ({ companyId }: Actor): Party[] => (companyId ? [{ ownerType: 'company', ownerId: companyId }] : [])
 
 /** The context of each demand of a page, in a fixed number of queries. */
 export async function assessAll(look: Look | Act, rows: CountedRow[], known: Known = {}): Promise<Reached[]> {
   const ids = rows.map((row) => row.id)
+  const parties = [...rows.flatMap(partiesOf), ...callerOf(look.actor)]
+  const companyIds = parties.flatMap(({ ownerType, ownerId }) => (ownerType === 'company' ? ownerId : []))
   const [mine, inEscrow, companies, stopped] = await together(
     () =>
       known.standing === undefined
         ? applicationsOf(look.db, look.actor, ids)
         : Promise.resolve(new Map(known.standing && [[ids[0]!, known.standing]])),
     () => (known.held ?? heldByDemands)(look.db, ids),
-    () =>
-      companyBriefs(
-        look.db,
-        rows.map((row) => row.companyId),
-      ),
-    () => stoppedAmong(look.db, rows.flatMap(partiesOf)),
+    () => companyBriefs(look.db, companyIds),
+    () => stoppedAmong(look.db, parties),
   )
   return rows.map((row) => ({
     row,
     company: companies.get(row.companyId) ?? null,
+    firm: (row.providerType === 'company' && row.providerId && companies.get(row.providerId)) || null,
     isDemo: row.isDemo,
     actor: look.actor,
     now: look.now,
@@ -121,7 +125,12 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
       today: today(look.now),
       companyVerified: companies.get(row.companyId)?.verified ?? false,
       companyFailed: companies.get(row.companyId)?.status === FAILED,
-      stopped: { publisher: stopped.get(row.companyId) ?? null, provider: (row.providerId && stopped.get(row.providerId)) || null },
+      callerVerified: (look.actor.companyId && companies.get(look.actor.companyId)?.verified) || false,
+      stopped: {
+        publisher: stopped.get(row.companyId) ?? null,
+        provider: (row.providerId && stopped.get(row.providerId)) || null,
+        caller: (look.actor.companyId && stopped.get(look.actor.companyId)) || null,
+      },
       heldMinor: inEscrow.get(row.id) ?? 0,
       applicants: row.applicants,
       pickable: row.pickable,
@@ -135,12 +144,13 @@ const standings = prepared((db) =>
   db
     .select({ demandId: demandApplication.demandId, state: demandApplication.state, invited: demandApplication.invited })
     .from(demandApplication)
-    .where(and(eq(demandApplication.accountId, sql.placeholder('accountId')), anyOf(demandApplication.demandId, sql.placeholder('ids'))))
+    .where(and(eq(demandApplication.partyId, sql.placeholder('partyId')), anyOf(demandApplication.demandId, sql.placeholder('ids'))))
     .prepare('demand_standings'),
 )
 
 async function applicationsOf(db: Reader, actor: Actor, ids: string[]) {
-  if (ids.length === 0 || actor.kind !== 'individual') return new Map<string, NonNullable<DemandContext['application']>>()
-  const rows = await standings(db).execute({ accountId: actor.accountId, ids })
+  if (ids.length === 0 || actor.kind === 'operator' || actor.kind === 'system')
+    return new Map<string, NonNullable<DemandContext['application']>>()
+  const rows = await standings(db).execute({ partyId: ownerOf(actor).ownerId, ids })
   return new Map(rows.map((row) => [row.demandId, row]))
 }

@@ -1,8 +1,12 @@
-import { preparedSql, type Reader } from '../../../../platform/server/data/database.ts'
+import { preparedSql, type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, isNull, ne, or, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { companiesOf } from '../../../base/account/server/reads.ts'
 import { reachDemand } from './reach.ts'
+
+export { peopleOf } from './parties.ts'
+
 import { demand, demandApplication } from './tables.ts'
 
 /** The demands whose escrow is the company's money. */
@@ -26,11 +30,11 @@ export async function fundedDemands(db: Reader, companyIds: readonly string[]): 
     )
 }
 
-const appliedTo = preparedSql<{ person: string; company: string }>(
+const appliedTo = preparedSql<{ party: string; company: string }>(
   'demand_applied_to',
-  sql`select q.person, q.company from unnest(${sql.placeholder('people')}::uuid[], ${sql.placeholder('companies')}::uuid[]) as q(person, company)
+  sql`select q.party, q.company from unnest(${sql.placeholder('parties')}::uuid[], ${sql.placeholder('companies')}::uuid[]) as q(party, company)
     where exists (select from ${demandApplication} a join ${demand} d on d.id = a.demand_id
-      where a.account_id = q.person and d.company_id = q.company and a.state not in ('invited', 'withdrawn'))`,
+      where a.account_id = q.party and d.company_id = q.company and a.state not in ('invited', 'withdrawn'))`,
 )
 
 const OTHERS_MOST = 50
@@ -40,28 +44,30 @@ const publishersOf = preparedSql<{ id: string; company: string }>(
     where a.account_id = ${sql.placeholder('id')} and a.state not in ('invited', 'withdrawn')
     group by 1, 2 order by max(a.updated_at) desc limit ${sql.placeholder('most')}`,
 )
-const applicantsOf = preparedSql<{ id: string }>(
+const applicantsOf = preparedSql<{ id: string | null }>(
   'demand_applicants_of',
-  sql`select a.account_id as id from ${demandApplication} a join ${demand} d on d.id = a.demand_id
+  sql`select case when a.party_type = 'person' then a.account_id else (select m.actor_id from demand_move m
+      where m.demand_id = d.id and m.move = 'apply' and m.subject_id = a.account_id order by m.id desc limit 1) end as id
+    from ${demandApplication} a join ${demand} d on d.id = a.demand_id
     where d.company_id = ${sql.placeholder('id')} and a.state not in ('invited', 'withdrawn')
     group by 1 order by max(a.updated_at) desc limit ${sql.placeholder('most')}`,
 )
 
 /**
- * Whom somebody may write to because of an application, the latest first: a company's members its applicants, a person those who published
- * what they applied to, as long as they are members of the company.
+ * Whom somebody may write to because of an application, the latest first: a company's members its applicants, and those who applied for an
+ * applying company; applicants those who published what they applied to, as long as they are members of the company.
  */
-export async function otherSidesOf(
-  db: Reader,
-  { accountId, companyId }: Pick<Look['actor'], 'accountId' | 'companyId'>,
-): Promise<string[]> {
-  if (companyId) return (await applicantsOf(db, { id: companyId, most: OTHERS_MOST })).map(({ id }) => id)
-  const published = await publishersOf(db, { id: accountId, most: OTHERS_MOST })
+export async function otherSidesOf(db: Reader, actor: Pick<Actor, 'accountId' | 'companyId'>): Promise<string[]> {
+  const [applicants, published] = await together(
+    () => (actor.companyId ? applicantsOf(db, { id: actor.companyId, most: OTHERS_MOST }) : []),
+    () => publishersOf(db, { id: actor.companyId ?? actor.accountId, most: OTHERS_MOST }),
+  )
   const companies = await companiesOf(
     db,
     published.map(({ id }) => id),
   )
-  return [...new Set(published.flatMap(({ id, company }) => (companies.get(id) === company ? [id] : [])))]
+  const publishers = published.flatMap(({ id, company }) => (companies.get(id) === company ? [id] : []))
+  return [...new Set([...applicants.flatMap(({ id }) => id ?? []), ...publishers])]
 }
 
 /** The titles of these demands by their ids. */
@@ -74,20 +80,24 @@ export async function demandTitles(db: Reader, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** Of these pairs of people, the two sides of an application: one has applied to a demand of the company whose member the other is. */
+/**
+ * Of these pairs of people, the two sides of an application: one, or the company of which one is a member, has applied to a demand of the
+ * company whose member the other is.
+ */
 export async function sidesAmong(db: Reader, { a, b }: { a: string[]; b: string[] }): Promise<{ a: string; b: string }[]> {
   const companies = await companiesOf(db, [...a, ...b])
   const asked = a.flatMap((one, at) => {
     const other = b[at] ?? ''
+    const pair = { a: one, b: other }
     return [
-      { person: one, company: companies.get(other), pair: { a: one, b: other } },
-      { person: other, company: companies.get(one), pair: { a: one, b: other } },
+      { party: companies.get(one) ?? one, company: companies.get(other), pair },
+      { party: companies.get(other) ?? other, company: companies.get(one), pair },
     ].flatMap((each) => (each.company === undefined ? [] : [{ ...each, company: each.company }]))
   })
   if (asked.length === 0) return []
-  const found = await appliedTo(db, { people: asked.map(({ person }) => person), companies: asked.map(({ company }) => company) })
-  const known = new Set(found.map(({ person, company }) => `${person}:${company}`))
-  return asked.filter(({ person, company }) => known.has(`${person}:${company}`)).map(({ pair }) => pair)
+  const found = await appliedTo(db, { parties: asked.map(({ party }) => party), companies: asked.map(({ company }) => company) })
+  const known = new Set(found.map(({ party, company }) => `${party}:${company}`))
+  return asked.filter(({ party, company }) => known.has(`${party}:${company}`)).map(({ pair }) => pair)
 }
 
 /** Whose a demand is, for a caller who sees it; others do not learn that it exists. */

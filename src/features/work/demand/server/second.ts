@@ -20,19 +20,32 @@ import { linkTo } from './news.ts'
 import { reachForMove } from './reach.ts'
 
 type Moves = typeof demandMoves
-/** The moves by which a company's money may leave its hands: those that name the permission of a second person. */
-type Paying = { [M in Move]: Moves[M] extends { call: string; second?: infer P } ? (P extends Permission ? M : never) : never }[Move]
-const paying = moveNames.filter((move): move is Paying => moveOf(move).second !== undefined)
+type Names<M extends Move, K extends 'second' | 'binds'> = Moves[M] extends { call: string } & { [k in K]?: infer P }
+  ? P extends Permission
+    ? M
+    : never
+  : never
+/** The moves by which a company's money may leave its hands, or by which it is bound: those that name the permission of a second person. */
+type Heavy = { [M in Move]: Names<M, 'second'> | Names<M, 'binds'> }[Move]
+const heavy = moveNames.filter((move): move is Heavy => (moveOf(move).second ?? moveOf(move).binds) !== undefined)
 
 /** What a request keeps; the input is that of the move's call. */
 const kept = z.object({
-  move: z.enum(paying),
+  move: z.enum(heavy),
   input: z.looseObject({ form: z.looseObject({ attachmentId: z.string().nullish() }).optional() }),
   /** What the request was for: another amount is not what was approved. */
   amountMinor: z.number().int(),
 })
 
 const leaves = (plan: DemandPlan | undefined) => (plan?.money && plan.money.cause !== 'demand.refund' ? plan.money : null)
+
+/** What a second person of the actor's company has to agree to, in minor units; null if nothing leaves it and nothing binds it. */
+function weightOf(move: Move, { row, side }: DemandContext, plan: DemandPlan | undefined) {
+  const { second, binds } = moveOf(move)
+  if (side === 'provider') return binds && row.providerType === 'company' ? { permission: binds, amountMinor: row.amountMinor } : null
+  const money = leaves(plan)
+  return second && money ? { permission: second, amountMinor: money.amountMinor } : null
+}
 
 export interface MoveResult {
   row: DemandRow
@@ -41,18 +54,19 @@ export interface MoveResult {
 }
 
 /**
- * Makes a move, or keeps it as a request if it pays out of a demand that needs a second person. Its whole amount counts, so that several
- * small payments are judged as one.
+ * Makes a move, or keeps it as a request if it needs a second person: it pays out of the demand, or binds a company that serves it. The
+ * whole amount of the demand counts, so that several small payments are judged as one.
  */
 export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move[], input: unknown): Promise<MoveResult> {
   const done: Omit<MoveResult, 'row'> = { waits: false, money: null }
-  const ask = async (_: Act, move: Move, { row }: DemandContext, plan: DemandPlan | undefined): Promise<DemandRow | null> => {
-    const money = leaves(plan)
-    const permission = moveOf(move).second
-    if (!permission || !money) return null
+  const ask = async (_: Act, move: Move, context: DemandContext, plan: DemandPlan | undefined): Promise<DemandRow | null> => {
+    const { row } = context
+    const weight = weightOf(move, context, plan)
+    if (!weight) return null
+    const { permission, amountMinor } = weight
     const whole = moneyOf(plan?.set?.amountMinor ?? row.amountMinor, plan?.set?.currency ?? row.currency)
     if (!(await needsSecond(act, { permission, money: whole }))) return null
-    await request(act, row, permission, kept.parse({ move, input, amountMinor: money.amountMinor }))
+    await request(act, row, permission, kept.parse({ move, input, amountMinor }))
     done.waits = true
     return row
   }
@@ -87,8 +101,8 @@ export const demandKind = approvalKind(kept, {
     const approved: typeof demandMachine = {
       ...demandMachine,
       permissionOf: () => permission,
-      ask: async (_act, _move, _context, plan) => {
-        if (leaves(plan)?.amountMinor !== asked.amountMinor) throw refuse('previewChanged')
+      ask: async (_act, move, context, plan) => {
+        if (weightOf(move, context, plan)?.amountMinor !== asked.amountMinor) throw refuse('previewChanged')
         return null
       },
       apply: (inner, move, context, plan) => demandMachine.apply(inner, move, context, { ...plan, subjectId: askedBy }),
@@ -98,11 +112,12 @@ export const demandKind = approvalKind(kept, {
   },
 })
 
-/** What the publisher's pages say about a second person: the rule for this demand, and the request that waits. */
+/** What the pages of a company that pays or serves say about a second person: the rule for this demand, and its request that waits. */
 export async function secondOf(look: Look, { row, side }: Pick<DemandContext, 'row' | 'side'>) {
-  if (side !== 'publisher') return null
+  if (look.actor.kind !== 'company' || (side !== 'publisher' && side !== 'provider')) return null
+  const permission = side === 'publisher' ? 'demand:confirm' : 'demand:serve'
   const [rule, waiting] = await together(
-    () => secondRule(look, { permission: 'demand:confirm', money: moneyOf(row.amountMinor, row.currency) }),
+    () => secondRule(look, { permission, money: moneyOf(row.amountMinor, row.currency) }),
     () => waitingFor(look, 'demand', row.id),
   )
   return { rule, waiting }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, inArray, or } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { Party } from '../../../base/standing/server/reads.ts'
 import { demandNotices } from '../contract/notices.ts'
@@ -11,14 +11,14 @@ import { demand } from './tables.ts'
 const running = ['selected', 'service', 'complete'] as const
 
 /** The platform has stopped a party, or restored it: the other side of each running demand learns of it, without the reason. */
-export async function tellOtherSides(act: Act, { ownerType, ownerId }: Party, isStopped: boolean): Promise<void> {
+export async function tellOtherSides(act: Act, { ownerId }: Party, isStopped: boolean): Promise<void> {
   const rows = await act.tx
     .select(columns)
     .from(demand)
-    .where(and(eq(ownerType === 'company' ? demand.companyId : demand.providerId, ownerId), inArray(demand.stage, [...running])))
+    .where(and(or(eq(demand.companyId, ownerId), eq(demand.providerId, ownerId)), inArray(demand.stage, [...running])))
   const kind = isStopped ? demandNotices.otherSideStopped : demandNotices.otherSideBack
   for (const row of rows) {
-    if (ownerType === 'company') await notifyProvider(act, served(row), kind, {})
+    if (row.companyId === ownerId) await notifyProvider(act, served(row), kind, {})
     else await notifyPublisher(act, row, 'demand:view', kind, {})
   }
 }

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
+import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
 import type { Measured } from '../contract/plan/earned.ts'
 import type { Rest } from '../contract/plan/money.ts'
@@ -72,6 +73,8 @@ export const demand = pgTable(
     reviewAskedAt: instant('review_asked_at'),
     /** Field → reason, as the operator wrote them. */
     reviewReasons: jsonb('review_reasons').$type<Record<string, string>>(),
+    /** Who serves it, or is picked: an individual, or a company. */
+    providerType: text('provider_type').$type<Owner['ownerType']>().notNull().default('person'),
     providerId: uuid('provider_id'),
     isImprest: boolean('is_imprest').notNull().default(false),
     postpone: text('postpone').$type<'none' | 'asked' | 'granted'>().notNull().default('none'),
@@ -94,6 +97,7 @@ export const demand = pgTable(
       'demand_provider',
       sql`(sea_service_status in (3, 4, 5, 6, 7)) <= (provider_id is not null) and (sea_service_status <= 2) <= (provider_id is null)`,
     ),
+    check('demand_provider_type', sql`provider_type in ('person', 'company') and provider_id is distinct from company_id`),
     check('demand_outcome', sql`(sea_service_status = 8) = (outcome is not null)`),
     index('demand_company').on(t.companyId, t.stage, t.updatedAt),
     index('demand_provider_id').on(t.providerId).where(sql`provider_id is not null`),
@@ -131,7 +135,7 @@ export const demandDraft = pgTable(
 
 export type ApplicationState = 'invited' | 'applied' | 'withdrawn' | 'picked' | 'unpicked' | 'declined' | 'overdue' | 'served' | 'lost'
 
-/** One provider's application or invitation to one demand, with its outcome. */
+/** One party's application or invitation to one demand, with its outcome. */
 export const demandApplication = pgTable(
   'demand_application',
   {
@@ -139,10 +143,12 @@ export const demandApplication = pgTable(
     demandId: uuid('demand_id')
       .notNull()
       .references(() => demand.id),
-    accountId: uuid('account_id').notNull(),
+    /** An individual, or a company that serves. */
+    partyType: text('party_type').$type<Owner['ownerType']>().notNull().default('person'),
+    partyId: uuid('account_id').notNull(),
     state: text('state').$type<ApplicationState>().notNull(),
     invited: boolean('invited').notNull().default(false),
-    /** When the person applied; null for one who was invited and has not answered. The profile opens to the publisher from then on. */
+    /** When they applied; null for those who were invited and have not answered. The profile opens to the publisher from then on. */
     appliedAt: instant('applied_at'),
     message: text('message').notNull().default(''),
     reason: text('reason').notNull().default(''),
@@ -150,8 +156,9 @@ export const demandApplication = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    uniqueIndex('demand_application_once').on(t.demandId, t.accountId),
-    index('demand_application_account').on(t.accountId, t.updatedAt),
+    check('demand_application_party', sql`party_type in ('person', 'company')`),
+    uniqueIndex('demand_application_once').on(t.demandId, t.partyId),
+    index('demand_application_account').on(t.partyId, t.updatedAt),
   ],
 )
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, isNotNull, ne, or, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import type { FileViewer } from '../../../base/upload/server/hooks.ts'
 import { demand, demandApplication } from './tables.ts'
 
@@ -20,12 +20,12 @@ async function isPartyOrReader(db: Reader, actor: Actor, demandId: string, isAtt
     .from(demand)
     .where(eq(demand.id, demandId))
   if (!row) return false
-  if (row.companyId === actor.companyId || row.providerId === actor.accountId) return true
+  if (row.companyId === actor.companyId || row.providerId === ownerOf(actor).ownerId) return true
   if (!isAttachment) return false
   if (row.stage === 'matching' && row.visibility === 'public') return true
   const applications = await db.$count(
     demandApplication,
-    and(eq(demandApplication.demandId, demandId), eq(demandApplication.accountId, actor.accountId)),
+    and(eq(demandApplication.demandId, demandId), eq(demandApplication.partyId, ownerOf(actor).ownerId)),
   )
   return applications > 0
 }
@@ -37,7 +37,7 @@ export async function publisherSees(db: Reader, actor: Actor, accountId: string)
     .select({ one: sql`1` })
     .from(demandApplication)
     .innerJoin(demand, eq(demand.id, demandApplication.demandId))
-    .where(and(eq(demandApplication.accountId, accountId), eq(demand.companyId, actor.companyId), hasApplied))
+    .where(and(eq(demandApplication.partyId, accountId), eq(demand.companyId, actor.companyId), hasApplied))
     .limit(1)
   return found !== undefined
 }
@@ -46,7 +46,7 @@ const hasApplied = and(isNotNull(demandApplication.appliedAt), ne(demandApplicat
 
 const mine = (actor: Actor) =>
   actor.companyId
-    ? or(eq(demand.companyId, actor.companyId), eq(demand.providerId, actor.accountId))
+    ? or(eq(demand.companyId, actor.companyId), eq(demand.providerId, actor.companyId))
     : eq(demand.providerId, actor.accountId)
 
 export async function openDemands(db: Reader, actor: Actor) {

@@ -16,7 +16,9 @@ type Kind = 'company' | 'individual' | 'operator'
 
 const h = serverForFile()
 let people: Cast
-let applicant: Person
+/** With who serves, by the form of that party. */
+let served: Readonly<Record<Form, Cast>>
+let applicants: readonly Person[]
 let parties: readonly { party: Side; kind: Kind; as: Person['as'] }[]
 
 interface Rule {
@@ -63,7 +65,7 @@ interface Situation {
   /** The stage, and what has happened at it. */
   name: string
   stage: Stage
-  happens?: (id: string) => Promise<unknown>
+  happens?: (id: string, form: Form) => Promise<unknown>
   /** The moves that a side could make at this stage, but for what has happened, or has not. */
   but?: Partial<Record<Side, Partial<Record<Move, ErrorName>>>>
 }
@@ -93,7 +95,7 @@ const situations: readonly Situation[] = [
   {
     name: 'matching, application withdrawn',
     stage: 'matching',
-    happens: (id) => h.ok('POST /ws/demand/application/withdraw', { id }, applicant.as),
+    happens: (id) => Promise.all(applicants.map(({ as }) => h.ok('POST /ws/demand/application/withdraw', { id }, as))),
     but: { publisher: { pick: 'nobodyApplied' }, applicant: { withdrawApplication: 'noApplication' } },
   },
   { name: 'selected', stage: 'selected' },
@@ -105,14 +107,14 @@ const situations: readonly Situation[] = [
   {
     name: 'service, more days requested',
     stage: 'service',
-    happens: (id) => h.ok('POST /ws/demand/postpone', { id, reason: 'x' }, people.provider.as),
+    happens: (id, form) => h.ok('POST /ws/demand/postpone', { id, reason: 'x' }, served[form].provider.as),
     but: { publisher: { reclaim: 'reclaimEarly' }, provider: { askPostpone: 'postponementRequested' } },
   },
   {
     name: 'service, postponed and advance paid',
     stage: 'service',
-    happens: async (id) => {
-      await h.ok('POST /ws/demand/postpone', { id, reason: 'x' }, people.provider.as)
+    happens: async (id, form) => {
+      await h.ok('POST /ws/demand/postpone', { id, reason: 'x' }, served[form].provider.as)
       await h.ok('POST /ws/demand/postpone', { id }, people.publisher.as)
       const { netMinor } = await h.ok('GET /ws/demand/release/preview', { id, amount: '100' }, people.publisher.as)
       await h.ok('POST /ws/demand/imprest', { id, amount: '100', netMinor }, people.publisher.as)
@@ -134,24 +136,34 @@ const situations: readonly Situation[] = [
   { name: 'ended', stage: 'ended' },
 ]
 
-const kinds: Readonly<Record<Side, Kind | null>> = {
-  publisher: 'company',
-  provider: 'individual',
-  applicant: 'individual',
-  outsider: 'individual',
-  operator: 'operator',
-  timer: null,
+const kinds: Readonly<Record<Side, readonly Kind[]>> = {
+  publisher: ['company'],
+  provider: ['individual', 'company'],
+  applicant: ['individual', 'company'],
+  outsider: ['individual', 'company'],
+  operator: ['operator'],
+  timer: [],
+}
+
+/** Who serves: each situation is tried with both. */
+const forms = ['individual', 'company'] as const
+type Form = (typeof forms)[number]
+/** What a call needs of a party: who signs in, and the id of the person or the company. */
+const firm = async (): Promise<Person> => {
+  const { owner, companyId } = await company(h)
+  return { ...owner, accountId: companyId }
 }
 
 beforeAll(async () => {
   people = await cast(h)
-  applicant = await individual(h)
-  const { provider, publisher, platform } = people
+  served = { individual: people, company: { ...people, provider: await firm() } }
+  applicants = [await individual(h), await firm()]
+  const { publisher, platform } = people
   // A side without its party does not compile. The timers are not people and make no calls.
   const everybody = {
     publisher: [{ kind: 'company', as: publisher.as }],
-    provider: [{ kind: 'individual', as: provider.as }],
-    applicant: [{ kind: 'individual', as: applicant.as }],
+    provider: forms.map((kind) => ({ kind, as: served[kind].provider.as })),
+    applicant: forms.map((kind, at) => ({ kind, as: applicants[at]!.as })),
     outsider: [
       { kind: 'individual', as: (await individual(h)).as },
       { kind: 'company', as: (await company(h)).as },
@@ -196,15 +208,15 @@ const inputs = (): Record<Move, Record<string, unknown> | null> => ({
   reclaimOver: null,
 })
 
-/** A demand to which the applicant has applied, from matching on, brought to its situation. */
-async function demandIn({ stage, happens }: Situation): Promise<string> {
+/** A demand to which both applicants have applied, from matching on, brought to its situation. */
+async function demandIn({ stage, happens }: Situation, form: Form): Promise<string> {
   const [matching, to] = [statusOf('matching'), statusOf(stage)]
   const id = await demandAt(h, people, Math.min(to, matching))
   if (to >= matching) {
-    await h.ok('POST /ws/demand/apply', { id }, applicant.as)
-    await bringOn(h, people, id, { from: matching, to })
+    for (const { as } of applicants) await h.ok('POST /ws/demand/apply', { id }, as)
+    await bringOn(h, served[form], id, { from: matching, to })
   }
-  await happens?.(id)
+  await happens?.(id, form)
   return id
 }
 
@@ -221,7 +233,7 @@ const movesOf = (call: string | undefined): Move[] => moveNames.filter((move) =>
 /** The error that the rules demand, or null if the move must be offered. */
 function refusalOf(move: Move, side: Side, kind: Kind, { stage, but }: Situation): ErrorName | null {
   const sides = movesOf(moveOf(move).call).flatMap((one) => ruleOf(one).by)
-  if (!sides.some((one) => kinds[one] === kind)) return 'forbidden'
+  if (!sides.some((one) => kinds[one].includes(kind))) return 'forbidden'
   if (side === 'outsider' && stage !== 'matching') return 'notFound'
   if (!ruleOf(move).by.includes(side)) return 'otherParty'
   if (!ruleOf(move).at.includes(stage)) return 'wrongStage'
@@ -233,11 +245,11 @@ describe('the moves of a demand', () => {
     expect([...new Set(situations.map(({ stage }) => stage))]).toEqual(stageNames)
   })
 
-  it.each(situations)(
-    'at $name: what the rules allow is offered, all else is refused with its reason and changes nothing',
+  it.each(forms.flatMap((form) => situations.map((situation) => ({ ...situation, form }))))(
+    'at $name, for $form: what the rules allow is offered, all else is refused with its reason and changes nothing',
     async (situation) => {
-      const { stage } = situation
-      const id = await demandIn(situation)
+      const { stage, form } = situation
+      const id = await demandIn(situation, form)
       const asItWas = async () => {
         const { rows } = await h.services.pool.query(
           `select d.*, (select count(*) from demand_move where demand_id = d.id) as moves,
@@ -251,6 +263,8 @@ describe('the moves of a demand', () => {
       const before = await asItWas()
       expect(before).toHaveLength(1)
       for (const { party, kind, as } of parties) {
+        // Of the two who may serve, the other one is somebody else here.
+        if (party === 'provider' && kind !== form) continue
         const side = sideOf(party, stage)
         const seen = await h.call('GET /ws/demand/detail', { id }, as)
         const isSeen = side !== 'outsider' || stage === 'matching'
@@ -258,7 +272,6 @@ describe('the moves of a demand', () => {
 
         const allowed = moveNames.filter((move) => refusalOf(move, side, kind, situation) === null)
         const offered = seen.body.success ? seen.body.result.moves.filter((one) => one.possible).map((one) => one.move) : []
-        // Another company sees an open demand as an outsider, but only individuals apply.
         expect(offered, `offered to ${party} (${kind})`).toEqual(allowed)
 
         const [demanded, refused]: Record<string, unknown>[] = [{}, {}]

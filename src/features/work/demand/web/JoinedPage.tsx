@@ -5,6 +5,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../../platform/web/router.tsx'
+import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { type CardParts, type Column, DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
@@ -12,11 +13,12 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { userTypes } from '../../../../rules/constants.ts'
 import { isPickable, stageOf } from '../contract/lifecycle.ts'
 import { closing, due } from './days.ts'
 import css from './joined/joined.module.css'
 import { t } from './joined/texts.ts'
-import { detailHref, writeAboutHref } from './links.ts'
+import { actionHref, detailHref, writeAboutHref } from './links.ts'
 import { AmountOf, ApplicationTag, NetOf, NextLink, StatusOf } from './parts.tsx'
 import { type ReadResult, useList } from './queries.ts'
 
@@ -25,10 +27,12 @@ type Joined = ReadResult<'GET /ws/demand/joined'>['records'][number]
 const states = ['', 'invited', 'open', 'serving', 'settled', 'past'] as const
 type State = (typeof states)[number]
 
-/** Source §2 `joinIn`: the demands that the individual was invited to, applied to, serves or served. */
+/** Source §2 `joinIn`: the demands that the individual, or the company, was invited to, applied to, serves or served. */
 export default function JoinedPage() {
   const lang = useLang()
   const s = useTexts(t)
+  const company = isCompany(useSession().userInfo)
+  const hall = hallOf(company)
   const list = useListState({ filters: { search: '' }, column: 'relevance' })
   const { search: address } = useLocation()
   const asked = new URLSearchParams(address).get('state') ?? ''
@@ -89,9 +93,9 @@ export default function JoinedPage() {
   return (
     <>
       <PageHeader
-        title={s.title}
+        title={company ? s.titleOfCompany : s.title}
         actions={
-          <Button component={Link} to="/demandHall/2/home">
+          <Button component={Link} to={hall}>
             {s.toHall}
           </Button>
         }
@@ -105,18 +109,20 @@ export default function JoinedPage() {
       </nav>
       <FilterBar list={list} search={{ label: s.searchLabel, placeholder: s.searchHint }} />
       <DataTable
-        label={state === '' ? s.title : s[state]}
+        label={state === '' ? (company ? s.titleOfCompany : s.title) : s[state]}
         columns={columns}
         rowKey={(row) => row.id}
         query={query}
         list={list}
         to={(row) => detailHref(row.id)}
         card={card}
-        empty={<EmptyResult state={state} lang={lang} />}
+        empty={<EmptyResult state={state} lang={lang} company={company} />}
       />
     </>
   )
 }
+
+const hallOf = (company: boolean): string => `/demandHall/${company ? userTypes.company : userTypes.individual}/home`
 
 /** For the provider the demand's own stage is shown; for others, the outcome of the application. */
 function Standing({ row }: { row: Joined }) {
@@ -148,18 +154,19 @@ const Soon = ({ text, soon }: { text: string; soon: boolean }) => <span classNam
 function Next({ row }: { row: Joined }) {
   const s = useTexts(t)
   const mayWithdraw = useMay('wallet:withdraw')
+  const company = isCompany(useSession().userInfo)
   if (row.next) return <NextLink id={row.id} next={row.next} />
-  return row.actions.includes('withdraw') && mayWithdraw ? <Link to="/personalHome/closing">{s.withdraw}</Link> : null
+  return row.actions.includes('withdraw') && mayWithdraw ? <Link to={actionHref('withdraw', row.id, company)}>{s.withdraw}</Link> : null
 }
 
-function EmptyResult({ state, lang }: { state: State; lang: Lang }) {
+function EmptyResult({ state, lang, company }: { state: State; lang: Lang; company: boolean }) {
   const s = t.pick(lang)
   const words: Record<State, [string, string]> = {
     '': [s.emptyAll, s.emptyAllWhy],
-    invited: [s.emptyInvited, s.emptyInvitedWhy],
+    invited: [s.emptyInvited, company ? s.emptyInvitedFirm : s.emptyInvitedWhy],
     open: [s.emptyOpen, s.emptyOpenWhy],
     serving: [s.emptyServing, s.emptyServingWhy],
-    settled: [s.emptySettled, s.emptySettledWhy],
+    settled: [s.emptySettled, company ? s.emptySettledFirm : s.emptySettledWhy],
     past: [s.emptyPast, s.emptyPastWhy],
   }
   const [title, why] = words[state]
@@ -168,12 +175,12 @@ function EmptyResult({ state, lang }: { state: State; lang: Lang }) {
       title={title}
       why={why}
       action={
-        state === 'past' ? undefined : state === 'invited' ? (
+        state === 'past' ? undefined : state === 'invited' && !company ? (
           <Button component={Link} to="/personalHome/myPersonal/resume">
             {s.resume}
           </Button>
         ) : (
-          <Button component={Link} to="/demandHall/2/home">
+          <Button component={Link} to={hallOf(company)}>
             {s.toHall}
           </Button>
         )

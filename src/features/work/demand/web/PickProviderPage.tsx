@@ -58,7 +58,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
     const money = formatMoney(demand.amountMinor, demand.currency, lang)
     const sure = await confirm({
       title: s.pickAsk(person.name),
-      body: `${s.pickBody(person.name, money)}${person.verified ? '' : ` ${s.pickNotVerified}`}`,
+      body: `${s.pickBody(person.name, money)}${person.kind === 'company' || person.verified ? '' : ` ${s.pickNotVerified}`}`,
       verb: s.pickOf(person.name),
     })
     if (!sure) return

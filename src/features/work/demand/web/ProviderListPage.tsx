@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
+import { Link, useNavigate, useSearchParams } from '../../../../platform/web/router.tsx'
 import { type Column, DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { Application } from '../contract/schema.ts'
-import { detailHref, writeToHref } from './links.ts'
+import { companyHref, detailHref, writeToHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
 import { ApplicationTag, VerifiedMark } from './parts.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
@@ -18,9 +18,6 @@ import { useDemand, useProviders } from './queries.ts'
 /** A reason belongs to a closed application; it does not apply to one that was opened again. */
 const reasonOf = ({ state, reason }: Application): string => (state === 'unpicked' || state === 'declined' ? reason : '')
 
-/** Both sides of an application may write to each other, from applied on. */
-const mayWriteTo = ({ state }: Application): boolean => state !== 'invited' && state !== 'withdrawn'
-
 /** Source §2 `sFacilitator`: every applicant with the outcome, as a record. */
 export default function ProviderListPage() {
   const s = useTexts(t)
@@ -28,6 +25,7 @@ export default function ProviderListPage() {
   const id = query.get('id')
   const demand = useDemand(id)
   const providers = useProviders(id)
+  const navigate = useNavigate()
   const [profile, setProfile] = useState<string | null>(null)
   if (!id || (demand.isError && !demand.data))
     return <NoDemand title={s.listTitle} error={id ? demand.error : null} onRetry={() => demand.refetch()} />
@@ -35,7 +33,7 @@ export default function ProviderListPage() {
   const name = ({ person }: Application) => (
     <span>
       {person.name}
-      {person.verified && <VerifiedMark who="person" />}
+      {person.verified && <VerifiedMark who={person.kind} />}
     </span>
   )
   const origin = (one: Application) => (one.invited ? s.cameInvited : s.cameApplied)
@@ -63,8 +61,8 @@ export default function ProviderListPage() {
       key: 'write',
       title: s.talk,
       render: (one) =>
-        mayWriteTo(one) && (
-          <Link to={writeToHref(one.person.id)} aria-label={s.writeTo(one.person.name)}>
+        one.writeTo && (
+          <Link to={writeToHref(one.writeTo)} aria-label={s.writeTo(one.person.name)}>
             {s.write}
           </Link>
         ),
@@ -84,7 +82,7 @@ export default function ProviderListPage() {
         columns={columns}
         rowKey={(one) => one.id}
         query={{ data: providers.data?.records, isFetching: providers.isFetching, error: providers.error, refetch: providers.refetch }}
-        onOpen={(one) => setProfile(one.person.id || null)}
+        onOpen={({ person }) => (person.kind === 'company' ? navigate(companyHref(person.id)) : setProfile(person.id || null))}
         card={(one) => ({
           title: name(one),
           status: <ApplicationTag state={one.state} />,

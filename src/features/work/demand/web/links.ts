@@ -18,13 +18,14 @@ export const writeAboutHref = (demandId: string): string => `/personalHome/IM?de
 
 /** The source's actions that only lead to a screen. */
 export type LeadingAction = Extract<Action, 'providerList' | 'completeDetails' | 'withdraw'>
-const leading: Record<LeadingAction, (id: string) => string> = {
+const leading: Record<LeadingAction, (id: string, company: boolean) => string> = {
   providerList: (id) => page('sFacilitator', id),
   completeDetails: (id) => detailHref(id, '&room=delivery'),
-  withdraw: () => '/personalHome/closing',
+  // A company's money is in its wallet.
+  withdraw: (_id, company) => (company ? '/companyHome/wallet' : '/personalHome/closing'),
 }
 export const isLeading = (action: Action): action is LeadingAction => action in leading
-export const actionHref = (action: LeadingAction, id: string): string => leading[action](id)
+export const actionHref = (action: LeadingAction, id: string, company = false): string => leading[action](id, company)
 
 /** Moves with a screen of their own. The others open their dialog on the demand's page. */
 const screens: Partial<Record<Move, (id: string) => string>> = {

@@ -87,7 +87,7 @@ export const AmountOf = ({ demand, size }: { demand: Pick<DemandRow, 'amountMino
   <MoneyText amountMinor={demand.amountMinor} currency={demand.currency} {...(size && { size })} />
 )
 
-/** Beside the amount, for individuals: what is left of it for them. */
+/** Beside the amount, for those who may serve: what is left of it for them. */
 export function NetOf({ demand }: { demand: Pick<DemandRow, 'netMinor' | 'currency'> }) {
   const lang = useLang()
   const s = useTexts(demandTexts)

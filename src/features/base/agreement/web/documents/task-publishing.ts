@@ -8,7 +8,10 @@ const both: BothTexts = {
       '审核不通过的，逐项说明原因；改动实质内容的，须重新审核。',
     ],
     sections: [
-      section('谁可以发布', '企业通过认证后，由具有需求管理权限的成员发布。个人账号不能发布需求，可以在需求大厅报名。'),
+      section(
+        '谁可以发布',
+        '企业通过认证后，由具有需求管理权限的成员发布。个人账号不能发布需求，可以在需求大厅报名；已认证的企业也可以报名承接其他企业的需求。',
+      ),
       section('必须写清的内容', [
         '类别、标题与说明：让人看得懂要做什么。',
         '交付物与验收标准：须能逐项核对，不能只写“满意为止”。',
@@ -65,7 +68,7 @@ const both: BothTexts = {
     sections: [
       section(
         'Who can publish',
-        'Verified companies, through members whose role includes managing requests. Individual accounts cannot publish; they can apply in the demand hall.',
+        'Verified companies, through members whose role includes managing requests. Individual accounts cannot publish; they can apply in the demand hall. Verified companies can apply to requests of other companies too.',
       ),
       section('What must be stated', [
         'Category, title and description: readers must be able to tell what the work is.',

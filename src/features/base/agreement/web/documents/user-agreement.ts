@@ -3,9 +3,9 @@ import { type BothTexts, section } from './section.ts'
 const both: BothTexts = {
   cn: {
     summary: [
-      '衡渡提供撮合与资金托管：企业发布需求并把款项转入托管，个人承接并交付，企业确认后放款。服务合同由企业与个人双方订立。',
+      '衡渡提供撮合与资金托管：企业发布需求并把款项转入托管，个人或另一家已认证的企业承接并交付，发布方确认后放款。服务合同由发布方与承接方订立。',
       '托管的款项专用于该需求，只会支付给服务商或退回企业；各项费用在您确认之前逐项列出。',
-      '账号只供本人使用；企业通过企业认证后才能发布需求，个人通过实名认证后才能提现。',
+      '账号只供本人使用；企业通过企业认证后才能发布或承接需求，个人通过实名认证后才能提现。',
       '期限届满自动执行的事项，会提前通知双方。',
     ],
     sections: [
@@ -53,7 +53,7 @@ const both: BothTexts = {
       ),
       section(
         '结算与提现',
-        '放款记入服务商的可用余额。个人通过实名认证后，可以提现到本人名下的银行账户。平台核对后打款；打款失败的，款项退回余额并说明原因。',
+        '放款记入个人服务商的可用余额；服务商是企业的，记入其企业钱包。个人通过实名认证后，可以提现到本人名下的银行账户。平台核对后打款；打款失败的，款项退回余额并说明原因。',
         '企业提现由一名成员提交、另一名成员复核，只有一名成员的企业除外；达到企业所设限额的托管、预付款与放款，还须另一名有权限的成员批准，没有这样的成员的除外。收入的申报与纳税由收款人依法办理；法律要求平台代扣或报送的，平台依法办理并告知。',
       ),
       section(
@@ -91,9 +91,9 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Hengdu provides matching and escrow. A company posts a request and funds its escrow, an individual takes on the work and delivers, and the funds are released when the company confirms. The service contract is between the company and the individual.',
+      'Hengdu provides matching and escrow. A company posts a request and funds its escrow, an individual or another verified company takes on the work and delivers, and the funds are released when the publisher confirms. The service contract is between the publisher and the provider.',
       'Funds in escrow are for one request only and can only be paid to the provider or returned to the company. Every fee is itemised before you confirm.',
-      'An account is for its holder only. A company must be verified before publishing, an individual before withdrawing.',
+      'An account is for its holder only. A company must be verified before publishing or serving requests, an individual before withdrawing.',
       'Where a step takes effect automatically at a deadline, both parties are notified beforehand.',
     ],
     sections: [
@@ -141,7 +141,7 @@ const both: BothTexts = {
       ),
       section(
         'Settlement and withdrawal',
-        'Released money is credited to the provider’s available balance. A verified individual may withdraw it to a bank account in their own name. We check and pay; if a payment fails, the money is returned to the balance with the reason.',
+        'Released money is credited to the available balance of an individual provider, or to the wallet of a company that served. A verified individual may withdraw it to a bank account in their own name. We check and pay; if a payment fails, the money is returned to the balance with the reason.',
         'In a company one member prepares a withdrawal and another approves it, unless the company has a single member. From the limit that the company has set, escrow funding, advances and releases also need the approval of another member with the permission, unless there is none. Payees are responsible for declaring and paying their own taxes. Where the law requires us to withhold or report, we do so and inform you.',
       ),
       section(

@@ -7,17 +7,20 @@ export const amountLabels: Record<OrderType, Pair> = {
   topUp: { cn: '充值金额', en: 'Topped up' },
   beans: { cn: '购豆金额', en: 'Paid for beans' },
   payroll: { cn: '拨款金额', en: 'Funded' },
+  earning: { cn: '客户放款', en: 'Released by the client' },
   refund: { cn: '退回钱包', en: 'Returned to the wallet' },
   release: { cn: '企业放款', en: 'Released by the company' },
   withdrawal: { cn: '提现金额', en: 'Withdrawn' },
 }
 
 export const feeLabels: Partial<Record<OrderType, Pair>> = {
+  earning: { cn: '平台服务费', en: 'Platform fee' },
   release: { cn: '平台服务费', en: 'Platform fee' },
   withdrawal: { cn: '提现手续费', en: 'Withdrawal fee' },
 }
 
 export const netLabels: Partial<Record<OrderType, Pair>> = {
+  earning: { cn: '进入钱包', en: 'Into the wallet' },
   release: { cn: '您到账', en: 'You receive' },
   withdrawal: { cn: '到账金额', en: 'Received at the bank' },
 }

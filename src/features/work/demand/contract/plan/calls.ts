@@ -37,8 +37,8 @@ export const partCalls = defineCalls({
   'POST /ws/demand/part/send': {
     title: { cn: '提交一部分', en: 'Submit a part' },
     about: 'The provider submits a part: what was done, files, and the measured value if it is measured.',
-    audience: 'individual',
-    permission: 'demand:deliver',
+    audience: 'member',
+    permission: { company: 'demand:serve', individual: 'demand:deliver' },
     decides: 'demandPart',
     input: sending,
     result: moved,
@@ -46,8 +46,8 @@ export const partCalls = defineCalls({
   'POST /ws/demand/part/resend': {
     title: { cn: '更新提交', en: 'Update a submission' },
     about: 'A new version of what was submitted; the old one is kept.',
-    audience: 'individual',
-    permission: 'demand:deliver',
+    audience: 'member',
+    permission: { company: 'demand:serve', individual: 'demand:deliver' },
     decides: 'demandPart',
     input: sending,
     result: moved,
@@ -81,8 +81,8 @@ export const partCalls = defineCalls({
   'POST /ws/demand/part/accept': {
     title: { cn: '接受较低金额', en: 'Accept a lower amount' },
     about: 'The provider accepts what the company released; the rest goes back.',
-    audience: 'individual',
-    permission: 'demand:deliver',
+    audience: 'member',
+    permission: { company: 'demand:serve', individual: 'demand:deliver' },
     proof: 'whenPosting',
     decides: 'demandPart',
     input: read,
@@ -91,8 +91,8 @@ export const partCalls = defineCalls({
   'POST /ws/demand/part/insist': {
     title: { cn: '坚持原金额', en: 'Insist on an amount' },
     about: 'The provider does not accept the lower amount and submits the part again.',
-    audience: 'individual',
-    permission: 'demand:deliver',
+    audience: 'member',
+    permission: { company: 'demand:serve', individual: 'demand:deliver' },
     decides: 'demandPart',
     input: read.extend({ reason: line(500) }),
     result: moved,

@@ -1,7 +1,7 @@
 import { demandNotices } from '../../contract/notices.ts'
-import { applicationsFor } from '../applications.ts'
+import { applicationsFor, partyOf } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
-import { notifyPerson, notifyPublisher } from '../news.ts'
+import { notifyParty, notifyPublisher } from '../news.ts'
 
 /** The platform publishes the demand. */
 export const approve = demandMove({
@@ -16,6 +16,6 @@ export const approve = demandMove({
     await notifyPublisher(act, row, 'demand:view', demandNotices.demandApproved, {})
     // Applications from before a substantial edit remain.
     for (const application of await applicationsFor(act, row.id, 'pick'))
-      await notifyPerson(act, application.accountId, row, demandNotices.demandApproved, {})
+      await notifyParty(act, partyOf(application), row, demandNotices.demandApproved, {})
   },
 })

@@ -11,8 +11,8 @@ export const decline = demandMove({
   providerSees: 'own',
   setsTime: true,
   prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
-  after: async (act, { row, input }) => {
-    await turnApplication(act, row.id, act.actor.accountId, 'decline', { reason: input.reason })
+  after: async (act, { context, row, input }) => {
+    await turnApplication(act, row.id, served(context.row).provider, 'decline', { reason: input.reason })
     await notifyPublisher(act, row, 'demand:pick', demandNotices.declined, { who: await actorName(act) })
   },
 })

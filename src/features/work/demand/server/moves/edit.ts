@@ -3,12 +3,12 @@ import { and, eq } from '../../../../../platform/server/data/drizzle.ts'
 import { fieldError, refuseFields } from '../../../../../platform/server/wire/refusal.ts'
 import type { Stage } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
-import { applicationsFor } from '../applications.ts'
+import { applicationsFor, partyOf } from '../applications.ts'
 import { type DemandContext, type DemandRow, dueOf } from '../context.ts'
 import { agreedOf, changedFields, changesText, claimAttachment, isSubstantial } from '../form.ts'
 import { funding, refund } from '../money.ts'
 import { demandMove } from '../move.ts'
-import { notifyPerson } from '../news.ts'
+import { notifyParty } from '../news.ts'
 import { agreedPart, planDiffers, plannedOf, replaceParts } from '../parts/plan.ts'
 import { partsOf } from '../parts/rows.ts'
 import { demand } from '../tables.ts'
@@ -51,7 +51,7 @@ export const edit = demandMove({
     const replanned = 'plan' in ((plan?.detail?.['before'] as object | undefined) ?? {})
     const changes = changesText(context.row, row, replanned)
     for (const application of await applicationsFor(act, row.id, 'withdrawApplication'))
-      await notifyPerson(act, application.accountId, row, demandNotices.demandChanged, { changes })
+      await notifyParty(act, partyOf(application), row, demandNotices.demandChanged, { changes })
   },
 })
 

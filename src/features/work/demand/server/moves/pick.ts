@@ -1,12 +1,13 @@
 import { and, eq, sql } from '../../../../../platform/server/data/drizzle.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { START_DAYS } from '../../../../../rules/constants.ts'
-import { findIndividual } from '../../../../base/account/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf, turnApplication } from '../applications.ts'
+import { served } from '../context.ts'
 import { demandMove } from '../move.ts'
-import { notifyPerson, publisherName } from '../news.ts'
+import { notifyParty, publisherName } from '../news.ts'
+import { servingParty } from '../parties.ts'
 import { demand } from '../tables.ts'
 
 /** One provider is picked from those who applied. */
@@ -26,13 +27,14 @@ export const pick = demandMove({
   ),
   prepare: async ({ row }, { accountId }, act) => {
     const application = await applicationOf(act, row.id, accountId)
-    if (!canTurn(application, 'pick')) throw refuse('notApplied')
-    // Closed or frozen since.
-    if (!(await findIndividual(act.db, { accountId }))) throw refuse('applicantGone')
-    return { set: { providerId: accountId }, subjectId: accountId }
+    if (!application || !canTurn(application, 'pick')) throw refuse('notApplied')
+    // Closed, frozen or no longer verified since.
+    if (!(await servingParty(act.db, accountId))) throw refuse('applicantGone')
+    return { set: { providerType: application.partyType, providerId: accountId }, subjectId: accountId }
   },
-  after: async (act, { row, input }) => {
-    await turnApplication(act, row.id, input.accountId, 'pick')
-    await notifyPerson(act, input.accountId, row, demandNotices.picked, { who: await publisherName(act, row), days: START_DAYS })
+  after: async (act, { row }) => {
+    const { provider } = served(row)
+    await turnApplication(act, row.id, provider, 'pick')
+    await notifyParty(act, provider, row, demandNotices.picked, { who: await publisherName(act, row), days: START_DAYS })
   },
 })

@@ -1,5 +1,6 @@
 import { demandNotices } from '../../contract/notices.ts'
 import { endApplications, turnApplication } from '../applications.ts'
+import { served } from '../context.ts'
 import { channelShareOf } from '../hooks.ts'
 import { always, demandMove } from '../move.ts'
 import { actorName, notifyPublisher } from '../news.ts'
@@ -12,6 +13,7 @@ export const start = demandMove({
   by: ['provider'],
   providerSees: 'always',
   begins: true,
+  binds: 'demand:serve',
   // The terms hold from here on: the fee was agreed with the demand, the channel's share is now.
   prepare: async ({ row }, _input, act) => {
     const share = await channelShareOf(act, row.companyId)
@@ -23,7 +25,7 @@ export const start = demandMove({
   },
   waits: { provider: always },
   after: async (act, { row }) => {
-    await turnApplication(act, row.id, act.actor.accountId, 'start')
+    await turnApplication(act, row.id, served(row).provider, 'start')
     await endApplications(act, row)
     await notifyPublisher(act, row, 'demand:view', demandNotices.started, { who: await actorName(act) })
   },

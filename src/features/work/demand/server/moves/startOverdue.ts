@@ -5,7 +5,7 @@ import { moveTexts } from '../../contract/texts.ts'
 import { backToMatching, turnApplication } from '../applications.ts'
 import { served } from '../context.ts'
 import { timerMove } from '../move.ts'
-import { notifyPerson, notifyPublisher } from '../news.ts'
+import { notifyParty, notifyPublisher } from '../news.ts'
 
 /** The provider did not start in time. */
 export const startOverdue = timerMove({
@@ -13,10 +13,10 @@ export const startOverdue = timerMove({
   timer: (_row, now) => daysAfter(now, START_DAYS),
   prepare: ({ row }, _input, act) => backToMatching(act, served(row), ''),
   after: async (act, { context, row }) => {
-    const { providerId } = served(context.row)
+    const { provider } = served(context.row)
     const what = moveTexts.startOverdue.fired
-    await turnApplication(act, row.id, providerId, 'startOverdue')
-    await notifyPerson(act, providerId, row, demandNotices.timerFired, { what })
+    await turnApplication(act, row.id, provider, 'startOverdue')
+    await notifyParty(act, provider, row, demandNotices.timerFired, { what })
     await notifyPublisher(act, row, 'demand:pick', demandNotices.timerFired, { what })
   },
 })

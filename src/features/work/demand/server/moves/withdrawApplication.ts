@@ -1,3 +1,4 @@
+import { ownerOf } from '../../../../../platform/server/wire/actor.ts'
 import { isPickable } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { canTurn } from '../application-lifecycle.ts'
@@ -12,9 +13,9 @@ export const withdrawApplication = demandMove({
   providerSees: 'own',
   quiet: true,
   refusedWhen: { noApplication: ({ application }) => !canTurn(application, 'withdrawApplication') },
-  prepare: ({ actor }) => ({ subjectId: actor.accountId }),
+  prepare: ({ actor }) => ({ subjectId: ownerOf(actor).ownerId }),
   after: async (act, { row, context }) => {
-    await turnApplication(act, row.id, act.actor.accountId, 'withdrawApplication')
+    await turnApplication(act, row.id, ownerOf(act.actor), 'withdrawApplication')
     // Who declines an invitation by number stays unnamed.
     if (isPickable(context.application?.state) && (await isFirstNewsOf(act, row)))
       await notifyPublisher(act, row, 'demand:pick', demandNotices.applicationWithdrawn, { who: await actorName(act) })

@@ -1,3 +1,4 @@
+import { together } from '../../../../../platform/server/data/database.ts'
 import type { Look } from '../../../../../platform/server/services.ts'
 import { sumsByRef } from '../../../../money/ledger/server/reads.ts'
 import { type Books, noSums, type PartMoney, type Rates, type Sums } from '../../contract/plan/money.ts'
@@ -25,7 +26,10 @@ async function shareOfTerms(look: Reads, row: DemandRow): Promise<ChannelShare |
 
 /** What was released so far, by the ledger. A reversed posting counts for nothing. */
 async function releasedSums(look: Reads, row: DemandRow): Promise<Sums> {
-  const [escrows, sums] = await Promise.all([escrowOf(look.db, row.id), sumsByRef(look.db, [row.id], ['platformFee', 'channelPayable'])])
+  const [escrows, sums] = await together(
+    () => escrowOf(look.db, row.id),
+    () => sumsByRef(look.db, [row.id], ['platformFee', 'channelPayable']),
+  )
   const own = sums.filter(({ currency }) => currency === row.currency)
   const shareMinor = own.find(({ kind }) => kind === 'channelPayable')?.amountMinor ?? 0
   const keptMinor = own.find(({ kind }) => kind === 'platformFee')?.amountMinor ?? 0

@@ -9,8 +9,10 @@ import { memberIdsHolding } from '../../../../base/account/server/reads.ts'
 import { lapseApprovals } from '../../../../base/approval/server/writes.ts'
 import { demandCalls } from '../../contract/calls.ts'
 import { type PartState, partStates } from '../../contract/plan/states.ts'
+import { providerOf } from '../context.ts'
 import { stageNamed, standingFor } from '../machine.ts'
 import { postMovement } from '../money.ts'
+import { peopleOf } from '../parties.ts'
 import { type Reached, reachForMove } from '../reach.ts'
 import { demand, demandPart } from '../tables.ts'
 import { type OwnPartMove, partLifecycle, partMovesOf } from './lifecycle.ts'
@@ -81,7 +83,7 @@ async function apply(act: Act, move: OwnPartMove, context: PartContext, plan: Pa
   await setPartTimers(act, after)
   await lapseApprovals(act, 'demandPart', part.id)
   await act.tx.update(demand).set({ updatedAt: act.now }).where(eq(demand.id, row.id))
-  const sides = row.providerId ? [row.providerId] : []
+  const sides = await peopleOf(act.db, [providerOf(row)])
   notifyPages(act, 'demand', [...(await memberIdsHolding(act.db, row.companyId, 'demand:view')), ...sides])
   notifyPages(act, 'demand', 'operators')
   return after

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLang } from '../../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../../platform/web/router.tsx'
+import { isCompany, useSession } from '../../../../../platform/web/session.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { type Move, moveTexts } from '../../contract/texts.ts'
 import { actionHref, moveHref, roomHref } from '../links.ts'
@@ -48,12 +49,13 @@ export function MoveButtons({ demand, plan, room }: MoveButtonsProps) {
   const lang = useLang()
   const label = useLabel({ demand, room })
   const { id } = demand
+  const company = isCompany(useSession().userInfo)
   const others = plan.others.filter((move) => !inRoom(move))
   const listed = plan.listed.filter(({ move }) => !inRoom(move) || leadsThere(move, room))
   return (
     <>
       {plan.links.map((action) => (
-        <Button key={action} component={Link} to={actionHref(action, id)} variant="default">
+        <Button key={action} component={Link} to={actionHref(action, id, company)} variant="default">
           {actionLabels[action][lang]}
         </Button>
       ))}

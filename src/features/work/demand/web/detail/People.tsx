@@ -43,13 +43,14 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
     <SectionCard title={s.provider}>
       {provider ? (
         <div className={`${blocks.row} ${css.person}`}>
-          <Avatar name={provider.name} src={provider.avatarUrl} size={44} />
+          <Avatar name={provider.name} src={provider.avatarUrl} size={44} square={provider.kind === 'company'} />
           <div>
             <p className={css.name}>
               {provider.name}
-              {provider.verified && <VerifiedMark who="person" />}
+              {provider.verified && <VerifiedMark who={provider.kind} />}
             </p>
             {provider.headline && <p className={blocks.quiet}>{provider.headline}</p>}
+            {provider.kind === 'company' && <Link to={companyHref(provider.id)}>{s.viewCompany}</Link>}
           </div>
         </div>
       ) : (

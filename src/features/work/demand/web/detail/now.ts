@@ -10,8 +10,8 @@ const said = (cn: string, en: string): Pair => ({ cn, en })
 export function nowOf(demand: DemandDetail, company = false): Pair | null {
   if (stageOf(demand.seaServiceStatus) === 'ended') return endOf(demand)
   if (demand.side === 'publisher') return publisherNow(demand)
-  if (demand.side === 'provider') return providerNow(demand)
-  return isParty(demand.side) ? null : applicantNow(demand, company)
+  if (demand.side === 'provider') return providerNow(demand, company)
+  return isParty(demand.side) ? null : applicantNow(demand)
 }
 
 function endOf({ outcome, side }: DemandDetail): Pair {
@@ -105,7 +105,7 @@ function publisherNow(demand: DemandDetail): Pair {
   }
 }
 
-function providerNow(demand: DemandDetail): Pair {
+function providerNow(demand: DemandDetail, company: boolean): Pair {
   switch (stageOf(demand.seaServiceStatus)) {
     case 'selected':
       return said('企业选定了您。核对条款后开始，或谢绝。', 'The company picked you. Review the terms, then start or decline.')
@@ -123,10 +123,15 @@ function providerNow(demand: DemandDetail): Pair {
     case 'complete':
       return said('已提交完成，等待企业确认。确认前可以更新交付。', 'Delivered. You can update the delivery until the company confirms.')
     case 'confirmed':
-      return said(
-        '企业已验收，余款已到您的可提现余额。双方结案后服务结束。',
-        'The company confirmed, and the rest is in your balance. The request ends when both parties close out.',
-      )
+      return company
+        ? said(
+            '对方已验收，余款已到企业钱包。双方结案后服务结束。',
+            'The work was confirmed, and the rest is in your company wallet. The request ends when both parties close out.',
+          )
+        : said(
+            '企业已验收，余款已到您的可提现余额。双方结案后服务结束。',
+            'The company confirmed, and the rest is in your balance. The request ends when both parties close out.',
+          )
     default:
       return demand.closedBy.provider
         ? said('您已结案，等待企业结案。', 'You have closed out. Waiting for the company.')
@@ -134,7 +139,7 @@ function providerNow(demand: DemandDetail): Pair {
   }
 }
 
-function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: DemandDetail, company: boolean): Pair {
+function applicantNow({ seaServiceStatus: status, myApplication, moves }: DemandDetail): Pair {
   const mayApply = moves.some(({ move, possible }) => move === 'apply' && possible)
   const stillValid = (cn: string, en: string) =>
     stageOf(status) === 'matching'
@@ -164,9 +169,7 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: 
     default:
       return mayApply
         ? said('正在招募。报名后由企业选择。', 'Recruiting. Apply and the company will pick.')
-        : side === 'outsider' && company
-          ? said('企业账号不能报名。', 'Company accounts cannot apply.')
-          : said('这个需求目前不接受报名。', 'This request is not accepting applications now.')
+        : said('这个需求目前不接受报名。', 'This request is not accepting applications now.')
   }
 }
 

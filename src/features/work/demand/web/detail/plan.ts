@@ -17,10 +17,11 @@ export interface Plan {
   shut: boolean
 }
 
-const linkPermissions: Record<LeadingAction, Permission> = {
-  providerList: 'demand:view',
-  completeDetails: 'demand:deliver',
-  withdraw: 'wallet:withdraw',
+/** Of which one is enough: the permission of an individual, or of a company's member. */
+const linkPermissions: Record<LeadingAction, readonly Permission[]> = {
+  providerList: ['demand:view'],
+  completeDetails: ['demand:deliver', 'demand:view'],
+  withdraw: ['wallet:withdraw'],
 }
 
 /** Sorts the server's answer; decides nothing itself. `may` reads the permission list (source §6). */
@@ -35,6 +36,6 @@ export function planOf(demand: DemandDetail, may: (permission: Permission) => bo
     blocked: shown.filter((one) => !one.possible && one.near),
     listed: shown.filter(({ listed }) => listed),
     shut: demand.moves.some(({ near, permission }) => near && permission !== null && !may(permission)),
-    links: demand.actions.filter(isLeading).filter((action) => may(linkPermissions[action])),
+    links: demand.actions.filter(isLeading).filter((action) => linkPermissions[action].some(may)),
   }
 }

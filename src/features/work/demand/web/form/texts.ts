@@ -67,8 +67,8 @@ export const t = texts({
   payAsYouGo: { cn: '按实际工作量计算', en: 'By the amount of work done' },
   kpi: { cn: '以约定的指标为准', en: 'By the agreed results' },
   public: {
-    cn: '需求大厅里所有登录用户可见，符合条件的个人可以报名',
-    en: 'All signed-in users can see it in the hall, and eligible individuals can apply',
+    cn: '需求大厅里所有登录用户可见，个人和已认证的企业可以报名',
+    en: 'All signed-in users can see it in the hall, and individuals and verified companies can apply',
   },
   invited: { cn: '只有您邀请的人能看到和报名', en: 'Only people you invite can see it and apply' },
   recruitEndHint: {

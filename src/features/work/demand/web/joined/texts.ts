@@ -2,6 +2,7 @@ import { texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '我参与的需求', en: 'My jobs' },
+  titleOfCompany: { cn: '我们承接的需求', en: 'Jobs we serve' },
   states: { cn: '按状态查看', en: 'By status' },
   all: { cn: '全部', en: 'All' },
   invited: { cn: '受邀请', en: 'Invited' },
@@ -28,12 +29,20 @@ export const t = texts({
   emptyAllWhy: { cn: '在需求大厅报名，或等企业邀请。', en: 'Apply in the demand hall, or be invited by a company.' },
   emptyInvited: { cn: '没有待回应的邀请', en: 'No pending invitations' },
   emptyInvitedWhy: { cn: '简历越完整，企业越容易找到您。', en: 'The more complete your résumé, the easier you are to find.' },
+  emptyInvitedFirm: {
+    cn: '发布需求的企业可以直接邀请您的企业报名。',
+    en: 'Companies that post requests can invite yours to apply.',
+  },
   emptyOpen: { cn: '没有等待结果的报名', en: 'No pending applications' },
   emptyOpenWhy: { cn: '企业从报名的人中选一位。', en: 'The company picks one of the applicants.' },
   emptyServing: { cn: '没有进行中的服务', en: 'No work in progress' },
   emptyServingWhy: { cn: '被选定后，需求会出现在这里。', en: 'Once you are picked, the request appears here.' },
   emptySettled: { cn: '还没有结算的需求', en: 'Nothing settled yet' },
   emptySettledWhy: { cn: '企业确认完成后，款项进入结算。', en: 'When a company confirms your work, the payment appears in your earnings.' },
+  emptySettledFirm: {
+    cn: '对方确认完成后，款项扣除服务费，直接进入企业钱包。',
+    en: 'When the work is confirmed, the payment, less the fee, goes straight into your company wallet.',
+  },
   emptyPast: { cn: '没有未入选的报名', en: 'No applications that were not selected' },
   emptyPastWhy: {
     cn: '撤回、谢绝或未被选中的报名会显示在这里。',

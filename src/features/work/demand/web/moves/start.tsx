@@ -4,6 +4,7 @@ import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
 import { moveTexts } from '../../contract/texts.ts'
 import { useReleasePreview } from '../queries.ts'
 import { MoveForm } from './MoveForm.tsx'
@@ -14,15 +15,19 @@ import { t } from './texts.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 /** Accepting the terms: the work, the deadline, and every deduction from the amount to the payout. */
-function Dialog({ demand, onDone, onCancel }: DialogProps) {
+function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
+  const sent = useSentText()
   const preview = useReleasePreview(demand.id, undefined)
   const act = useMoveForm('POST /ws/demand/start', {
     demand,
     initial: { agreed: false },
     toWire: () => ({ agreed: true as const }),
-    onDone,
+    onDone: ({ waits }) => {
+      if (waits) say(sent)
+      onDone()
+    },
   })
   const { agreed } = act.form.values
   return (
@@ -37,6 +42,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
         ]}
       />
       {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
+      <SecondNote rule={demand.second?.rule} />
       {preview.data && <ReleaseLines preview={preview.data} toProvider withRest={false} />}
       <Checkbox
         data-autofocus

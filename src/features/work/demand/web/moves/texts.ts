@@ -61,8 +61,8 @@ export const t = texts({
   turnDownAbout: { cn: '企业会收到您谢绝邀请的消息。', en: 'The company is notified that you declined the invitation.' },
 
   applyAbout: {
-    cn: '企业会看到您的公开资料、简历和留言，不会看到联系方式。',
-    en: 'The company sees your public profile, résumé and message, not your contact details.',
+    cn: '发布企业会看到您的公开资料、简历或企业信息，以及留言，不会看到联系方式。',
+    en: 'The company sees your public profile and résumé, or your company’s page, and your message, not your contact details.',
   },
   applyMessage: { cn: '给企业的留言', en: 'Message to the company' },
   applyHint: {

@@ -112,7 +112,9 @@ function PartButtons({ demand, part, isPrimary }: Omit<OneProps, 'inside'>) {
 
 /** What the reader's role may do, by the permission list. */
 function useCan({ side }: DemandDetail) {
-  const [hosting, confirm, deliver] = [useMay('demand:hosting'), useMay('demand:confirm'), useMay('demand:deliver')]
+  const [hosting, confirm] = [useMay('demand:hosting'), useMay('demand:confirm')]
+  const delivers = [useMay('demand:deliver'), useMay('demand:serve')]
+  const deliver = delivers.includes(true)
   return (move: PartMove) => (side === 'provider' ? deliver : move === 'fund' ? hosting : confirm)
 }
 

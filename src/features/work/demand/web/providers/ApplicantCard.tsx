@@ -8,7 +8,7 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { isPickable } from '../../contract/lifecycle.ts'
 import type { Application } from '../../contract/schema.ts'
-import { writeToHref } from '../links.ts'
+import { companyHref, writeToHref } from '../links.ts'
 import { ApplicationTag, regionOf, VerifiedMark } from '../parts.tsx'
 import css from './providers.module.css'
 import { t } from './texts.ts'
@@ -27,13 +27,14 @@ export function ApplicantCard({ application, onProfile, onPick, pending }: Appli
   const pickedBefore = isPickable(state) && state !== 'applied'
   return (
     <li className={css.applicant}>
-      <Avatar name={person.name} src={person.avatarUrl} size={44} />
+      <Avatar name={person.name} src={person.avatarUrl} size={44} square={person.kind === 'company'} />
       <div className={css.applicantText}>
         <div className={blocks.line}>
           <h3>
             {person.name}
-            {person.verified && <VerifiedMark who="person" />}
+            {person.verified && <VerifiedMark who={person.kind} />}
           </h3>
+          {person.kind === 'company' && <StatusTag tone="neutral">{s.firm}</StatusTag>}
           {person.areaCode && <RegionBadge code={regionOf(person.areaCode)} />}
           {pickedBefore && <ApplicationTag state={state} />}
           {invited && isPickable(state) && <StatusTag tone="info">{s.byInvitation}</StatusTag>}
@@ -51,12 +52,16 @@ export function ApplicantCard({ application, onProfile, onPick, pending }: Appli
         </p>
       </div>
       <div className={`${blocks.buttonsEnd} ${css.applicantActs}`}>
-        {state !== 'invited' && (
-          <Button component={Link} to={writeToHref(person.id)} variant="default" aria-label={s.writeTo(person.name)}>
+        {application.writeTo && (
+          <Button component={Link} to={writeToHref(application.writeTo)} variant="default" aria-label={s.writeTo(person.name)}>
             {s.write}
           </Button>
         )}
-        {state !== 'invited' && (
+        {person.kind === 'company' ? (
+          <Button component={Link} to={companyHref(person.id)} variant="default" aria-label={s.profileOf(person.name)}>
+            {s.profile}
+          </Button>
+        ) : state === 'invited' ? null : (
           <Button variant="default" onClick={onProfile} aria-label={s.profileOf(person.name)}>
             {s.profile}
           </Button>

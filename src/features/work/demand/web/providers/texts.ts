@@ -28,6 +28,7 @@ export const t = texts({
   invitedAt: { cn: '邀请于', en: 'Invited' },
   updatedAt: { cn: '更新于', en: 'Updated' },
   byInvitation: { cn: '受邀报名', en: 'By invitation' },
+  firm: { cn: '企业', en: 'Company' },
   noMessage: { cn: '没有留言', en: 'No message' },
   talk: { cn: '沟通', en: 'Conversation' },
   write: { cn: '发消息', en: 'Write' },

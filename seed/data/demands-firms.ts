@@ -1,0 +1,80 @@
+import type { DemandSpec, Step } from './demands.ts'
+
+const begun = (who: string, message: string): Step[] => [
+  ['host'],
+  ['publish'],
+  ['approve'],
+  ['apply', who, message],
+  ['pick', who],
+  ['start'],
+]
+
+/** Demands that a company serves: one in service, one with its advance paid, one paid into the wallet of the firm. */
+export const firmDemands: readonly DemandSpec[] = [
+  {
+    by: 'hesui',
+    category: 'afterSales',
+    area: 'KZ-10',
+    currency: 'EUR',
+    amount: '8200.00',
+    prepayment: '2000.00',
+    kind: 'kpi',
+    language: 'zhEn',
+    title: '科斯塔奈装配线焊接工位调试',
+    description:
+      '合资装配厂新增两台焊接机器人，需要有机器人厂背景的团队到现场完成示教、夹具校准和节拍优化，并培训当地操作工。\n\nTwo welding cells in a joint assembly plant: teach-in, fixtures, cycle time, and training of local operators.',
+    deliverables: '示教程序备份、夹具校准记录、操作工考核表',
+    criteria: '连续三班节拍不高于 95 秒，焊缝抽检合格率 98%',
+    from: 19,
+    to: 1.2,
+    due: 16,
+    steps: [...begun('langong', '我们的调试组在阿拉木图有两名工程师，可连同焊接工艺员一起进场。'), ['advance', '2000.00']],
+  },
+  {
+    by: 'muyu',
+    category: 'influencer',
+    area: 'JP-13',
+    currency: 'USD',
+    amount: '5400.00',
+    kind: 'kpi',
+    language: 'ja',
+    title: 'Japanese launch of two flat-pack ranges: videos and reviews',
+    description:
+      'Twelve short assembly videos with Japanese voice-over and subtitles, and thirty reviews by families in flats under 50 m², for the launch of two ranges in Japan. Samples are in a Chiba warehouse.',
+    deliverables: 'Twelve videos with source files, review texts with consent forms, a posting calendar',
+    criteria: 'Every consent form signed; average watch time above 45 %',
+    from: 31,
+    to: 6.4,
+    due: -4,
+    steps: [
+      ...begun('fubiao', '我们的东京小组有拍摄和配音的固定班底，两周可交全部样片。'),
+      ['deliver', '12 支视频与 30 篇评测已交付，授权书逐份附上；平均完播 51%。'],
+      ['confirm'],
+      ['accept', 'provider'],
+      ['close', 'provider'],
+    ],
+  },
+  {
+    by: 'qinghe',
+    category: 'afterSales',
+    area: 'DE-BY',
+    currency: 'EUR',
+    amount: '3600.00',
+    kind: 'payAsYouGo',
+    language: 'zhEn',
+    title: '巴伐利亚三家医院制氧机上门保养',
+    description: '三家医院共 26 台制氧机的年度保养：更换滤芯、流量校准、出具保养记录。备件由我方提前寄到。',
+    deliverables: '26 份保养记录、更换件清单',
+    criteria: '记录齐全，医院设备科签收',
+    from: 6.5,
+    to: 0.8,
+    due: 35,
+    steps: [
+      ['host'],
+      ['publish'],
+      ['approve'],
+      ['apply', 'shen', '在慕尼黑，三家医院一周可跑完；没有医疗器械经验，需要您方先培训。'],
+      ['apply', 'langong', '德国现场组常驻因戈尔施塔特，有流量计校准资质，可按医院的停机窗口排班。'],
+    ],
+  },
+]

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { cast, demandAt, formOf, planOf, type Stage } from '../../../../../test/support/demands.ts'
+import { type CompanyPeople, company } from '../../../../../test/support/personas.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
+import { balanceOf } from '../../../money/ledger/server/reads.ts'
+import { otherSidesOf, sidesAmong } from '../server/reads.ts'
+
+/** A company that serves: all that an individual provider can do, as a company. */
+
+const h = serverForFile()
+const known: { people?: Stage; firm?: CompanyPeople } = {}
+const all = async () => (known.people ??= await cast(h))
+const firm = async () => (known.firm ??= await company(h, { roles: ['admin', 'demandManager', 'finance', 'viewer'] }))
+const wallet = (companyId: string) =>
+  balanceOf(h.services.db, { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: companyId } }, 'EUR')
+const detail = (id: string, as: { token: string }) => h.ok('GET /ws/demand/detail', { id }, as)
+
+/** A demand that the firm serves, at a status from 2 to 8. */
+async function servedByFirm(status: number, over: Parameters<typeof demandAt>[3] = {}): Promise<string> {
+  const { publisher } = await all()
+  const serving = await firm()
+  const id = await demandAt(h, await all(), 2, over)
+  const steps: Array<() => Promise<unknown>> = [
+    async () => {
+      await h.ok('POST /ws/demand/apply', { id, message: '三名持证工程师' }, serving.member['demandManager']!.as)
+      await h.ok('POST /ws/demand/pick', { id, accountId: serving.companyId }, publisher.as)
+    },
+    () => h.ok('POST /ws/demand/start', { id, agreed: true }, serving.as),
+    () => h.ok('POST /ws/demand/complete', { id, note: '已交付' }, serving.as),
+    async () => {
+      const { netMinor } = await h.ok('GET /ws/demand/release/preview', { id }, publisher.as)
+      await h.ok('POST /ws/demand/confirm', { id, netMinor }, publisher.as)
+    },
+    () => h.ok('POST /ws/demand/accept', { id }, publisher.as),
+    async () => {
+      await h.ok('POST /ws/demand/close', { id }, publisher.as)
+      await h.ok('POST /ws/demand/close', { id }, serving.as)
+    },
+  ]
+  for (const step of steps.slice(0, status - 2)) await step()
+  return id
+}
+
+describe('a company that serves', () => {
+  it('applies, is picked, starts, delivers, and is paid into its wallet, less the fee', async () => {
+    const { publisher } = await all()
+    const serving = await firm()
+    const [before, paidBefore] = [await wallet(serving.companyId), await wallet(publisher.companyId)]
+    const id = await servedByFirm(8, { amount: '8400.00' })
+    expect(await wallet(serving.companyId)).toBe(before + 798_000)
+    expect(await wallet(publisher.companyId)).toBe(paidBefore - 840_000)
+    const seen = await detail(id, publisher.as)
+    expect(seen.provider).toMatchObject({ id: serving.companyId, kind: 'company', name: serving.name, verified: true })
+    expect(seen.escrow).toMatchObject({ hostedMinor: 840_000, releasedMinor: 840_000, refundedMinor: 0, heldMinor: 0 })
+    expect(seen.timeline.find(({ move }) => move === 'confirm')?.receipt).toEqual({
+      grossMinor: 840_000,
+      feeMinor: 42_000,
+      netMinor: 798_000,
+    })
+    expect(seen.timeline.find(({ move }) => move === 'pick')?.subjectName).toBe(serving.name)
+  })
+
+  it('finds what it takes part in, and the money among its orders and in its statement', async () => {
+    const { publisher } = await all()
+    const serving = await firm()
+    const id = await servedByFirm(6, { amount: '1000.00' })
+    const { records } = await h.ok('GET /ws/demand/joined', { state: 'settled' }, serving.member['demandManager']!.as)
+    expect(records.map((row) => row.id)).toContain(id)
+    const { number } = await detail(id, serving.as)
+    const orders = await h.ok('GET /ws/wallet/orders', { type: 'earning' }, serving.as)
+    expect(orders.records[0]).toMatchObject({ amountMinor: 100_000, feeMinor: 5_000, netMinor: 95_000, state: 'done' })
+    expect(orders.records[0]!.subject).toContain(number)
+    const statement = await h.ok('GET /ws/wallet/statement', { currency: 'EUR', kind: 'releases' }, serving.as)
+    expect(statement.records[0]).toMatchObject({ walletMinor: 95_000, escrowMinor: 0, feeMinor: 5_000 })
+    expect(statement.records[0]!.counterparty).toBeTruthy()
+    const theirs = await h.ok('GET /ws/wallet/statement', { currency: 'EUR', kind: 'releases' }, publisher.as)
+    expect(theirs.records[0]).toMatchObject({ walletMinor: 0, escrowMinor: -100_000 })
+    expect(theirs.records[0]!.counterparty).toContain(serving.name)
+  })
+
+  it('has what waits for it on its home page: an invitation, a pick, the closing', async () => {
+    const { publisher } = await all()
+    const serving = await firm()
+    const waits = async (id: string, who = serving.as) =>
+      (await h.ok('GET /ws/demand/overview', {}, who)).needsYou.filter((row) => row.id === id).map(({ next }) => next?.move)
+    const invited = await demandAt(h, await all(), 2)
+    expect(await waits(invited)).toEqual([])
+    await h.ok('POST /ws/demand/add', { id: invited, accountId: serving.companyId }, publisher.as)
+    expect(await waits(invited)).toEqual(['apply'])
+    expect(await waits(await servedByFirm(3))).toEqual(['start'])
+    const served = await servedByFirm(6)
+    expect(await waits(served)).toEqual(['close'])
+    expect(await waits(served, serving.member['viewer']!.as)).toEqual([])
+  })
+
+  it('is offered what its side can do, and only members who may serve do it', async () => {
+    const id = await servedByFirm(4)
+    const serving = await firm()
+    const seen = await detail(id, serving.as)
+    expect(seen.side).toBe('provider')
+    expect(seen.moves.filter(({ possible }) => possible).map(({ move }) => move)).toEqual(['askPostpone', 'complete'])
+    for (const role of ['finance', 'viewer'] as const)
+      expect((await h.refused('POST /ws/demand/complete', { id, note: 'x' }, serving.member[role]!.as)).error).toBe('forbidden')
+  })
+
+  it('has an advance and parts of a plan like anybody', async () => {
+    const { publisher } = await all()
+    const serving = await firm()
+    const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount: '1000', plan: planOf(h) }) }, publisher.as)
+    await h.ok('POST /ws/demand/hosting', { id, amount: '300' }, publisher.as)
+    await h.ok('POST /ws/demand/publish', { id }, publisher.as)
+    await h.ok('POST /ws/operator/demand/approve', { id }, (await all()).platform.as)
+    await h.ok('POST /ws/demand/apply', { id }, serving.as)
+    await h.ok('POST /ws/demand/pick', { id, accountId: serving.companyId }, publisher.as)
+    await h.ok('POST /ws/demand/start', { id, agreed: true }, serving.as)
+    const before = await wallet(serving.companyId)
+    const [part] = (await detail(id, serving.as)).parts
+    await h.ok('POST /ws/demand/part/send', { id: part!.id, note: 'Done', measured: '450' }, serving.as)
+    const { netMinor, backMinor } = await h.ok('GET /ws/demand/part/preview', { id: part!.id }, publisher.as)
+    expect([netMinor, backMinor]).toEqual([17_100, 12_000])
+    await h.ok('POST /ws/demand/part/release', { id: part!.id, netMinor, backMinor }, publisher.as)
+    expect(await wallet(serving.companyId)).toBe(before + 17_100)
+    expect((await detail(id, publisher.as)).escrow).toMatchObject({ releasedMinor: 18_000, refundedMinor: 12_000, heldMinor: 0 })
+  })
+})
+
+describe('who may not serve', () => {
+  it('is the publisher itself, a company that is not verified, and one that is disabled', async () => {
+    const { publisher, platform } = await all()
+    const id = await demandAt(h, await all(), 2)
+    expect((await h.refused('POST /ws/demand/apply', { id }, publisher.as)).error).toBe('otherParty')
+    const fresh = await company(h, { verified: false })
+    expect((await h.refused('POST /ws/demand/apply', { id }, fresh.as)).error).toBe('serveUnverified')
+    const stopped = await company(h)
+    await h.ok('POST /ws/operator/company/disable', { id: stopped.companyId, note: 'Under review' }, platform.as)
+    expect((await h.refused('POST /ws/demand/apply', { id }, stopped.as)).error).toBe('ownStopped')
+    expect((await detail(id, publisher.as)).applicants).toBe(0)
+  })
+
+  it('cannot be picked once it is disabled', async () => {
+    const { publisher, platform } = await all()
+    const other = await company(h)
+    const id = await demandAt(h, await all(), 2)
+    await h.ok('POST /ws/demand/apply', { id }, other.as)
+    await h.ok('POST /ws/operator/company/disable', { id: other.companyId, note: 'Under review' }, platform.as)
+    expect((await h.refused('POST /ws/demand/pick', { id, accountId: other.companyId }, publisher.as)).error).toBe('applicantGone')
+  })
+})
+
+describe('what binds a serving company', () => {
+  it('needs its second person where the amount reaches its limit; the publisher does not see that request', async () => {
+    const { publisher, platform } = await all()
+    const serving = await firm()
+    const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount: '40000.00' }) }, publisher.as)
+    await h.ok('POST /ws/demand/hosting', { id, amount: '40000.00' }, publisher.as)
+    const [funding] = (await h.ok('GET /ws/approval/list', {}, publisher.member['finance']!.as)).records
+    await h.ok('POST /ws/approval/approve', { id: funding!.id }, publisher.member['finance']!.as)
+    await h.ok('POST /ws/demand/publish', { id }, publisher.as)
+    await h.ok('POST /ws/operator/demand/approve', { id }, platform.as)
+    await h.ok('POST /ws/demand/apply', { id }, serving.as)
+    await h.ok('POST /ws/demand/pick', { id, accountId: serving.companyId }, publisher.as)
+    const { waits } = await h.ok('POST /ws/demand/start', { id, agreed: true }, serving.as)
+    expect(waits).toBe(true)
+    expect((await detail(id, serving.as)).second?.waiting).not.toBeNull()
+    expect((await detail(id, publisher.as)).second?.waiting).toBeNull()
+    const [asked] = (await h.ok('GET /ws/approval/list', {}, serving.member['admin']!.as)).records
+    expect((await h.refused('POST /ws/approval/approve', { id: asked!.id }, serving.as)).error).toBe('fourEyes')
+    await h.ok('POST /ws/approval/approve', { id: asked!.id }, serving.member['admin']!.as)
+    expect((await detail(id, serving.as)).seaServiceStatus).toBe(4)
+  })
+})
+
+describe('the other side of an application', () => {
+  it('is every member of the applying company, and those who applied are listed', async () => {
+    const { publisher } = await all()
+    const serving = await firm()
+    await servedByFirm(3)
+    const { db } = h.services
+    const [member, owner] = [serving.member['demandManager']!.accountId, publisher.owner.accountId]
+    expect(await otherSidesOf(db, { accountId: owner, companyId: publisher.companyId as never })).toContain(member)
+    expect(await otherSidesOf(db, { accountId: member, companyId: serving.companyId as never })).toContain(owner)
+    expect(await sidesAmong(db, { a: [member], b: [owner] })).toEqual([{ a: member, b: owner }])
+  })
+
+  it('shares the group of the demand with the members who may serve', async () => {
+    const id = await servedByFirm(4)
+    const serving = await firm()
+    const { number } = await detail(id, serving.as)
+    const groups = async (who: { token: string }) =>
+      (await h.ok('GET /ws/chat/conversations', {}, who)).records.filter((one) => one.name === number).length
+    expect(await groups(serving.member['demandManager']!.as)).toBe(1)
+    expect(await groups(serving.member['finance']!.as)).toBe(0)
+  })
+})
+
+it('is invited by its id, learns of it, and applies to a demand by invitation only', async () => {
+  const { publisher, platform } = await all()
+  const serving = await firm()
+  const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { visibility: 'invited' }) }, publisher.as)
+  await h.ok('POST /ws/demand/hosting', { id, amount: '8400.00' }, publisher.as)
+  await h.ok('POST /ws/demand/publish', { id }, publisher.as)
+  await h.ok('POST /ws/operator/demand/approve', { id }, platform.as)
+  expect((await h.refused('POST /ws/demand/apply', { id }, serving.as)).error).toBe('notFound')
+  await h.ok('POST /ws/demand/add', { id, accountId: serving.companyId, message: 'Please' }, publisher.as)
+  const news = await h.ok('GET /ws/notice/list', {}, serving.member['demandManager']!.as)
+  expect(JSON.stringify(news)).toContain(id)
+  await h.ok('POST /ws/demand/apply', { id }, serving.as)
+  expect((await detail(id, serving.as)).applyStatus).toBe(1)
+})

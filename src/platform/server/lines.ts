@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { errorForLog } from './log.ts'
 
 /** What a process says beside its log: that it has started, why it has not. */
-export interface Lines {
+interface Lines {
   say(line: string): void
   complain(line: string): void
 }

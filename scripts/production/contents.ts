@@ -9,6 +9,7 @@ export const COMMANDS: readonly string[] = [
   'dump',
   'load',
   'migrate',
+  'verify',
 ]
 
 /** Whether a file of `src` is for the server: neither a test nor a part of the web pages, which are built. */

@@ -25,7 +25,10 @@ export const fieldErrors = {
     cn: '里程碑用于 KPI 合同，周期用于长期合同',
     en: 'Milestones are for a KPI contract, periods for a long-term one',
   },
-  periodsMost: { cn: '最多 {most} 个周期，更长的合作请到期后续签', en: 'At most {most|period|periods}. Renew the contract for longer work.' },
+  periodsMost: {
+    cn: '最多 {most} 个周期，更长的合作请到期后续签',
+    en: 'At most {most|period|periods}. Renew the contract for longer work.',
+  },
   planTotal: { cn: '金额应等于各部分之和 {amount}', en: 'The amount must be the sum of its parts, {amount}' },
   partBefore: { cn: '不能早于 {date}', en: 'Cannot be before {date}' },
   partAfter: { cn: '不能晚于预计完成日 {date}', en: 'Cannot be after the expected completion, {date}' },

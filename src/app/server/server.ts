@@ -78,8 +78,8 @@ const withoutQuery = (request: FastifyRequest) => ({ method: request.method, url
 /** Without routes: what is logged, which addresses are believed, and what holds before any route is found. */
 function framework({ config, clock }: ServerOptions, connections: ConnectionLimits, headers: ReturnType<typeof safeHeaders>) {
   const { LOG_LEVEL: level, TRUST_PROXY: trusted } = config
-  return Fastify({
-    logger: loggerOf(config, { req: withoutQuery }),
+  const app: FastifyInstance = Fastify({
+    logger: loggerOf(config, { req: withoutQuery }, () => app.log),
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: level !== 'debug' }),
     trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
@@ -101,6 +101,7 @@ function framework({ config, clock }: ServerOptions, connections: ConnectionLimi
     frameworkErrors: (error, request, reply) => void answerError(clock, error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => answerSocket(clock, error, socket, headers),
   })
+  return app
 }
 
 /** Assembles the whole server on an open database. The caller starts listening and the jobs. */

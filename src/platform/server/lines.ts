@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
-import { errorForLog } from './log.ts'
+import { errorForLog, type Log } from './log.ts'
 
 /** What a process says beside its log: that it has started, why it has not. */
 interface Lines {
@@ -68,11 +68,10 @@ const causeOf = (err: unknown): string => {
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
-/** Lines of JSON with the level by its name and the time in ISO 8601. */
-export function loggerOf({ LOG_LEVEL: level }: Config, serializers: LoggerOptions['serializers']): LoggerOptions | false {
+/** Lines of JSON with the level by its name and the time in ISO 8601. `own`: the log that this makes, without the id of a request. */
+export function loggerOf({ LOG_LEVEL: level }: Config, serializers: LoggerOptions['serializers'], own: () => Log): LoggerOptions | false {
   if (level === 'silent') return false
-  let report: ((cause: string, more: number) => void) | undefined
-  const bounded = new Bounded((cause, more) => report?.(cause, more))
+  const bounded = new Bounded((cause, more) => own().error({ cause, more }, 'the same error again'))
   return {
     level,
     serializers: { ...serializers, err: errorForLog },
@@ -81,7 +80,6 @@ export function loggerOf({ LOG_LEVEL: level }: Config, serializers: LoggerOption
     hooks: {
       logMethod(args, method) {
         const [fact, msg] = args as unknown as [{ err?: unknown } | undefined, string | undefined]
-        report ??= (cause, more) => method.call(this, { cause, more } as never, 'the same error again' as never)
         if (!fact?.err || bounded.admits(`${msg} ${causeOf(fact.err)}`)) method.apply(this, args)
       },
     },

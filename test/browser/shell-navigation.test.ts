@@ -78,6 +78,16 @@ describe('navigation', () => {
     await soon(() => shell.page.evaluate(() => window.scrollY)).toBe(0)
   })
 
+  it('starts at the top when a link leads to the page that is open with another query', async () => {
+    const scrolled = () => shell.page.evaluate(() => window.scrollY)
+    await open('/aboutUs?at=help')
+    await shell.page.waitForLoadState('networkidle')
+    await shell.page.evaluate(() => window.scrollTo(0, 450))
+    await soon(scrolled).toBeGreaterThan(300)
+    await shell.page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="#/aboutUs"]')?.click())
+    await soon(scrolled).toBe(0)
+  })
+
   it('leads a path that cannot be decoded to /404', async () => {
     await open('/%zz')
     await at('/404')

@@ -10,7 +10,8 @@ const positions = new Map<string, number>()
 
 /**
  * A new path starts at the top with focus on its heading, and so does a link to the page that is open; Back restores the scroll position.
- * A change of the query alone changes neither (source §2, product §7.9).
+ * A change of the query alone changes neither in the workbench, whose filters and dialogs it holds; on public pages a link to another query
+ * is another page (source §2, product §7.9), unless it opens something over the one that is read.
  */
 export function useArrival(): void {
   const location = useLocation()
@@ -29,7 +30,9 @@ export function useArrival(): void {
     last.current = { key: location.key, pathname: location.pathname, search: location.search }
     if (!before) return
     if (before.pathname === location.pathname) {
-      if (before.key !== location.key && before.search === location.search && kind !== 'POP') window.scrollTo(0, 0)
+      const isOther = before.search !== location.search
+      const leads = isOther ? kind === 'PUSH' && isPublic(location.pathname) && !opensOver(location.state) : kind !== 'POP'
+      if (before.key !== location.key && leads) window.scrollTo(0, 0)
       return
     }
     const back = kind === 'POP' ? positions.get(location.key) : undefined
@@ -39,8 +42,12 @@ export function useArrival(): void {
       stopScroll()
       stopFocus()
     }
-  }, [location.key, location.pathname, location.search, kind])
+  }, [location.key, location.pathname, location.search, location.state, kind])
 }
+
+/** Filters of public pages replace the address; what is pushed was followed. */
+const isPublic = (pathname: string): boolean => !/^\/(personalHome|companyHome|operatorHome|demandHall)\b/.test(pathname)
+const opensOver = (state: unknown): boolean => (state as { opened?: unknown } | null)?.opened === true
 
 /** Parts above and below may still be loading: reaches and holds the scroll position until the reader acts or the time is up. */
 function returnTo(top: number): () => void {

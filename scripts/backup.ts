@@ -4,6 +4,7 @@
  */
 import { join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
+import { noteBackup } from '../src/app/server/metrics/last-backup.ts'
 import { mastersIn } from '../src/features/base/secret/server/rotation.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { type BackupFacts, makeBackup } from '../src/platform/server/postgres/backup/backup.ts'
@@ -33,6 +34,7 @@ command(async () => {
     say(`Backing up ${dataDir}${isRunning ? ' while Hengdu runs on it' : ''} into ${folder}`)
     const facts = await factsOf(ownerUrl)
     await makeBackup({ dataDir, folder, ownerUrl, facts, say })
+    noteBackup(dataDir, facts.madeAt)
     say(`The backup is whole: ${folder}`)
     say('It holds the database and the uploaded files. Keep it as closed as the data folder, on another machine.')
     say(

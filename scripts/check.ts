@@ -22,6 +22,7 @@ import { checkExports } from './check/exports.ts'
 import { checkImports, type SourceFile } from './check/imports.ts'
 import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
+import { checkPackages, type LockedPackage } from './check/packages.ts'
 import { checkSizes } from './check/sizes.ts'
 import { checkStyles } from './check/styles.ts'
 import { checkVerbs } from './check/verbs.ts'
@@ -63,6 +64,12 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   sizes: () => checkSizes(files),
   styles: () => ({ problems: checkStyles(files) }),
   tests: () => ({ problems: checkWaits(files) }),
+  packages: () => {
+    const own = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+    const direct = Object.keys({ ...own['dependencies'], ...own['devDependencies'], ...own['optionalDependencies'] })
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
+    return { problems: checkPackages(readFileSync('docs/dependencies.md', 'utf8'), direct, packages) }
+  },
   days: () => ({ problems: checkDays(files) }),
   documents: () => {
     const texts = documents()

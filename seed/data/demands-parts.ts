@@ -9,7 +9,7 @@ const begun = (first: string, who: string, message: string): Step[] => [
   ['start'],
 ]
 
-/** KPI contracts with a plan of milestones: every state of a part. */
+/** Contracts with a plan of parts: KPI contracts with milestones in every state, and a long-term one by periods. */
 export const plannedDemands: readonly DemandSpec[] = [
   {
     by: 'langong',
@@ -122,5 +122,39 @@ export const plannedDemands: readonly DemandSpec[] = [
     to: 21,
     due: -8,
     steps: begun('1800', 'rafael', 'I work with a native reviser in Lyon; two weeks for all three.'),
+  },
+  {
+    by: 'langong',
+    category: 'payroll',
+    area: 'PL-14',
+    currency: 'EUR',
+    // The sum of its periods, which depends on the calendar.
+    amount: '',
+    kind: 'longTerm',
+    language: 'zhEn',
+    title: '波兰三名售后工程师的薪酬与社保代办',
+    description:
+      '华沙三名售后工程师，每月计算工资、申报社保与个税，回答员工的问题。每月 25 日前交工资单草稿。\n\nMonthly payroll for three service engineers in Warsaw: calculation, ZUS and PIT filings, answers to the staff.',
+    deliverables: '每月工资单、申报回执、一页说明',
+    criteria: '申报无迟延、无更正；工资单与银行付款一致',
+    from: 44,
+    to: 1.4,
+    recruit: -34,
+    due: 27,
+    plan: { hosting: 'first', periods: { cycle: 'biweekly', amount: '600', days: -33 } },
+    steps: [
+      ['host', '600'],
+      ['publish'],
+      ['approve'],
+      ['apply', 'vogel', 'Payroll for German and Polish entities since 2015; drafts by the 20th of each month.'],
+      ['pick', 'vogel'],
+      ['start'],
+      ['sendPart', 1, 'First drafts agreed with all three engineers; registration with ZUS done.'],
+      ['releasePart', 1],
+      ['fundPart', 2],
+      ['sendPart', 2, 'Filed on the 15th; one question about travel allowances is answered in the note.'],
+      ['releasePart', 2],
+      ['fundPart', 3],
+    ],
   },
 ]

@@ -64,7 +64,11 @@ export interface DemandSpec {
   due: number
   attachment?: boolean
   /** Milestones; their days are counted from today. */
-  plan?: { hosting: Plan['hosting']; milestones: (Omit<Plan['milestones'][number], 'dueOn'> & { days?: number })[] }
+  plan?: {
+    hosting: Plan['hosting']
+    milestones?: (Omit<NonNullable<Plan['milestones']>[number], 'dueOn'> & { days?: number })[]
+    periods?: Pick<NonNullable<Plan['periods']>, 'cycle'> & { amount: string; days: number }
+  }
   steps: readonly Step[]
 }
 

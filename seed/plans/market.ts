@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { bankAccounts } from '../../src/features/money/wallet/server/bank-accounts.ts'
 import { releasesOf } from '../../src/features/money/wallet/server/reads.ts'
 import { markFailed, markPaid, withdrawMoney } from '../../src/features/money/wallet/server/withdrawal.ts'
+import { totalOf } from '../../src/features/work/demand/contract/plan/parts.ts'
+import { plannedParts } from '../../src/features/work/demand/contract/plan/schema.ts'
 import { demandForm } from '../../src/features/work/demand/contract/schema.ts'
 import { advanceAmount } from '../../src/features/work/demand/server/amounts.ts'
 import { createDemand } from '../../src/features/work/demand/server/create.ts'
@@ -12,6 +14,7 @@ import { movePart, partMachine } from '../../src/features/work/demand/server/par
 import { acceptedOf, releasingPart } from '../../src/features/work/demand/server/parts/release.ts'
 import { partsOf } from '../../src/features/work/demand/server/parts/rows.ts'
 import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
+import { amountText } from '../../src/platform/contract/amount.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { ownerOf } from '../../src/platform/server/wire/actor.ts'
 import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
@@ -56,6 +59,8 @@ async function create(scene: Scene, walk: Walk): Promise<void> {
 
 function formOf(scene: Scene, spec: DemandSpec) {
   const { today } = scene.days
+  const expectedCompletion = today.add({ days: spec.due }).toString()
+  const periods = spec.plan?.periods && periodsFrom(today, spec.plan.periods)
   const recruitStart = scene.days.dateAt(spec.from)
   const picked = spec.steps.findIndex((step) => step[0] === 'pick')
   const pickedAt = spec.from - ((spec.from - spec.to) / spec.steps.length) * (picked + 1)
@@ -73,22 +78,31 @@ function formOf(scene: Scene, spec: DemandSpec) {
     acceptanceCriteria: spec.criteria,
     areaCode: spec.area,
     currency: spec.currency,
-    amount: spec.amount,
+    amount: periods
+      ? amountText(totalOf(plannedParts({ plan: { milestones: [], periods }, currency: spec.currency, expectedCompletion })), spec.currency)
+      : spec.amount,
     prepayment: spec.prepayment ?? '',
     contractKind: spec.kind,
     plan: spec.plan && {
       hosting: spec.plan.hosting,
-      milestones: spec.plan.milestones.map(({ days, ...one }) => ({
+      milestones: (spec.plan.milestones ?? []).map(({ days, ...one }) => ({
         ...one,
         dueOn: days === undefined ? '' : today.add({ days }).toString(),
       })),
+      periods,
     },
     recruitStart: recruitStart.toString(),
     recruitEnd: recruitEnd.toString(),
-    expectedCompletion: today.add({ days: spec.due }).toString(),
+    expectedCompletion,
     workLanguage: spec.language,
     visibility: spec.visibility ?? 'public',
   }
+}
+
+/** Periods begin on a Monday, so that the first one is whole. */
+function periodsFrom(today: Temporal.PlainDate, { cycle, amount, days }: NonNullable<NonNullable<DemandSpec['plan']>['periods']>) {
+  const from = today.add({ days })
+  return { cycle, amount, firstDay: from.add({ days: (8 - from.dayOfWeek) % 7 }).toString() }
 }
 
 async function take(scene: Scene, walk: Walk, step: Step): Promise<void> {

@@ -234,6 +234,11 @@ export const ACCEPT_DAYS = 7
 export const CLOSE_DAYS = 7
 /** Plans of parts: milestones of a KPI contract, tiers of one, and how often the company may return a part. */
 export const MILESTONES_MAX = 20
+/** Periods of a long-term contract: longer work is renewed. A period without an answer is released after these days. */
+export const PERIODS_MAX = 12
+export const PERIOD_CONFIRM_DAYS = 7
+/** Both sides are reminded of a period that is not funded these days before it begins. */
+export const UNFUNDED_REMINDER_DAYS = [5, 2, 1] as const
 export const TIERS_MAX = 5
 export const PART_RETURNS_MAX = 2
 export const PART_REASON_MIN = 20

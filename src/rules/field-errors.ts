@@ -21,8 +21,15 @@ export const fieldErrors = {
   amountPrecision: { cn: '{currency} 最多 {digits} 位小数', en: '{currency} allows at most {digits|decimal place|decimal places}' },
   amountWhole: { cn: '{currency} 没有小数', en: '{currency} has no decimals' },
   prepaymentAbove: { cn: '预付款不能超过金额 {amount}', en: 'The prepayment cannot exceed the amount, {amount}' },
-  planKind: { cn: '只有 KPI 合同可以分里程碑', en: 'Only a KPI contract has milestones' },
-  planTotal: { cn: '金额应等于各里程碑之和 {amount}', en: 'The amount must be the sum of the milestones, {amount}' },
+  planKind: {
+    cn: '里程碑用于 KPI 合同，周期用于长期合同',
+    en: 'Milestones are for a KPI contract, periods for a long-term one',
+  },
+  periodsMost: {
+    cn: '最多 {most} 个周期，更长的合作请到期后续签',
+    en: 'At most {most|period|periods}. Renew the contract for longer work.',
+  },
+  planTotal: { cn: '金额应等于各部分之和 {amount}', en: 'The amount must be the sum of its parts, {amount}' },
   partBefore: { cn: '不能早于 {date}', en: 'Cannot be before {date}' },
   partAfter: { cn: '不能晚于预计完成日 {date}', en: 'Cannot be after the expected completion, {date}' },
   decimalText: { cn: '请输入不带正负号的数，最多六位小数', en: 'Enter a number without a sign, with at most six decimal places' },

@@ -14,13 +14,17 @@ const program = `
   const database = openDatabase(process.env.DATABASE_URL)
   const server = await buildServer({ config: readConfig(process.env), database, clock: systemClock })
   server.app.get('/api/broken', async () => { throw new Error('broken on purpose') })
-  const answer = await server.app.inject({ url: '/api/broken', headers: { 'x-lang': 'en_US', 'x-access-token': 'never-logged' } })
+  const request = { url: '/api/broken', headers: { 'x-lang': 'en_US', 'x-access-token': 'never-logged' } }
+  const answer = await server.app.inject(request)
+  for (let n = 0; n < 40; n++) await server.app.inject(request)
+  // Until those have been counted.
+  await new Promise((done) => setTimeout(done, 1_500))
   process.stderr.write(JSON.stringify({ status: answer.statusCode, header: answer.headers['x-request-id'], body: answer.json() }))
   await server.close()
   await database.close()
 `
 
-test('a request that fails leaves one line with the id that its caller was given, and the cause only there', async () => {
+test('requests that fail alike leave one line a second, with how many there were, and the first with the id that its caller was given, and the cause only there', async () => {
   const database = await freshDatabase()
   try {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -33,7 +37,14 @@ test('a request that fails leaves one line with the id that its caller was given
     await new Promise((done) => child.on('close', done))
     const output = JSON.parse(err)
     const lines = out.split('\n').filter(Boolean)
-    expect(lines).toHaveLength(1)
+    expect(lines).toHaveLength(2)
+    expect(JSON.parse(lines[1]!)).toMatchObject({
+      level: 'error',
+      msg: 'the same error again',
+      cause: 'request failed broken on purpose',
+      more: 40,
+    })
+    expect(lines[1]).not.toContain('requestId')
     expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'request failed', requestId: output.header, err: { message: 'broken on purpose' } })
     expect(out).not.toContain('never-logged')
     expect(output).toMatchObject({ status: 500, body: { success: false, result: { error: 'serverError', requestId: output.header } } })

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as persons } from '../../src/features/base/profile/web/desk/texts.ts'
 import { t as card } from '../../src/features/base/profile/web/texts.ts'
 import { t as orders } from '../../src/features/money/wallet/web/orders/texts.ts'
+import { demandErrors } from '../../src/features/work/demand/contract/errors.ts'
 import { moveTexts } from '../../src/features/work/demand/contract/texts.ts'
 import { t as review } from '../../src/features/work/demand/web/desk/texts.ts'
 import { t as detail } from '../../src/features/work/demand/web/detail/texts.ts'
@@ -42,12 +43,12 @@ const inView = (who: Person, selector: string) => who.page.locator(selector).fil
 describe.each(langOf('a demand'))('a demand, in %s', (lang) => {
   const s = detail.pick(lang)
 
-  it('shows a company in the hall that companies cannot apply, and leads it back to its own hall', async () => {
+  it('shows a company that is not verified why it cannot apply, and leads it back to its own hall', async () => {
     const id = await demandAt(h, people, 2)
-    const { owner } = await company(h)
+    const { owner } = await company(h, { verified: false })
     await as(owner, lang, async (who) => {
       await who.open(`/demandHall/1/demandDetails?id=${id}`)
-      await who.sees(lang === 'cn' ? '企业账号不能报名' : 'Company accounts cannot apply')
+      await who.sees(demandErrors.serveUnverified[lang])
       await who.follow(s.toHall, who.page.locator('main'))
       await who.at('/demandHall/1/home')
     })

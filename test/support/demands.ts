@@ -54,10 +54,11 @@ export async function demandAt(h: TestServer, people: Stage, status: number, ove
   return id
 }
 
-type Milestone = Partial<NonNullable<Form['plan']>['milestones'][number]>
+type Plan = NonNullable<Form['plan']>
+type Milestone = Partial<NonNullable<Plan['milestones']>[number]>
 
 /** A KPI contract of three milestones of 300, 300 and 400, the first of them measured and paid by tiers. */
-export const planOf = (h: TestServer, over: readonly Milestone[] = [{}, {}, {}]): NonNullable<Form['plan']> => ({
+export const planOf = (h: TestServer, over: readonly Milestone[] = [{}, {}, {}]): Plan & Required<Pick<Plan, 'milestones'>> => ({
   hosting: 'first',
   milestones: over.map((one, at) => ({
     name: `Milestone ${at + 1}`,

@@ -47,6 +47,8 @@ const byName: Record<string, unknown> = {
   stage: '2',
   category: 'eor',
   contractKind: 'kpi',
+  // Of a long-term contract, in place of milestones.
+  periods: null,
   workLanguage: 'en',
   service: 'eor',
   amountFrom: '1',
@@ -86,6 +88,7 @@ export function sampleOf(spec: Pick<CallSpec, 'input'>): Json {
 }
 
 function sample(schema: Json, name: string, root: Json): unknown {
+  if (byName[name] === null) return null
   if (typeof schema['$ref'] === 'string') return {}
   if ('const' in schema) return schema['const']
   if (Array.isArray(schema['enum']))

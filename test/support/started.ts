@@ -14,6 +14,8 @@ const unset = {
   DATA_DIR: '',
   PUBLIC_URL: '',
   SMTP_URL: '',
+  METRICS_PORT: '',
+  ROLE: '',
   RUN_AS_ROOT: 'yes',
 }
 const directories: string[] = []
@@ -45,7 +47,7 @@ export class Started {
   /** Its address, once it has reported that it is ready. Loading a demo world takes minutes while other tests load one too. */
   async ready(): Promise<string> {
     for (let tries = 0; tries < 2_400; tries++) {
-      const address = this.out.match(/^Hengdu \S+ is ready at (http:\S+)$/m)?.[1]
+      const address = this.out.match(/Hengdu \S+ is ready at (http:[^\s"]+)/)?.[1]
       if (address) return address.replace('localhost', '127.0.0.1')
       if (this.process.exitCode !== null) throw new Error(`it ended: ${this.err}`)
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -58,9 +60,10 @@ export class Started {
     return this.ended
   }
 
-  /** Output that a person would read as a complaint. */
+  /** Output that a person would read as a complaint; in production each line is JSON. */
   get complaints(): string[] {
-    return this.err.split('\n').filter(Boolean)
+    const lines = this.err.split('\n').filter(Boolean)
+    return lines.map((line) => (line.startsWith('{') ? JSON.parse(line).msg : line))
   }
 }
 

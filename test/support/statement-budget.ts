@@ -84,6 +84,7 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
       'GET /ws/article/detail': { roundTrips: 7, repeated: 2 },
       'GET /ws/chat/conversations': { roundTrips: 6 },
       'GET /ws/chat/mayWrite': { roundTrips: 6 },
+      'GET /ws/demand/detail': { repeated: 2 },
       'GET /ws/demand/providers': { roundTrips: 6 },
       'GET /ws/demand/release/preview': { roundTrips: 6 },
       'GET /ws/feedback/detail': { roundTrips: 6 },

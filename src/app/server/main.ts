@@ -1,13 +1,14 @@
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../../platform/server/config.ts'
+import { linesOf } from '../../platform/server/lines.ts'
 
 /** A wrong setting is named before anything else is loaded. */
 function settings(): Config | null {
   try {
     return readConfig(process.env)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    linesOf(process.env['HENGDU_ENV'] === 'production').complain(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
     return null
   }

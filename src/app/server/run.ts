@@ -6,17 +6,18 @@ import { hasDemoAccounts } from '../../features/base/account/server/reads.ts'
 import { allSenders } from '../../features/base/outbox/server/senders/senders.ts'
 import { systemClock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
-import { checkConnection } from '../../platform/server/data/check-connection.ts'
+import { checkConnection, watchClock } from '../../platform/server/data/check-connection.ts'
 import { openDatabase } from '../../platform/server/data/database.ts'
 import { migrate } from '../../platform/server/data/migrate.ts'
 import { waitForDatabase } from '../../platform/server/data/wait-for-database.ts'
+import { catchOutput, linesOf } from '../../platform/server/lines.ts'
 import { startPostgres } from '../../platform/server/postgres/postgres.ts'
 import { VERSION_NAME } from '../../platform/server/version.ts'
 import { ANSWER_MS } from './drain.ts'
+import { isForOperators } from './postgres-lines.ts'
 import { buildServer, type Server as HengduServer } from './server.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
+let { say, complain } = linesOf(false)
 
 /** Open resources, to be closed in reverse order. */
 const opened: Array<() => Promise<unknown>> = []
@@ -59,11 +60,13 @@ async function start(config: Config, { onlyPrepare }: RunOptions): Promise<void>
   opened.push(() => database.close())
   await checkConnection(database, systemClock, complain)
   const server = await buildServer({ config, database, clock: systemClock })
+  const unwatch = watchClock(database, systemClock, (line) => server.app.log.warn(line))
+  opened.push(async () => unwatch())
   opened.push(() => server.close())
   const demo = await demoWorld(server, config)
   if (onlyPrepare) return stop(0)
   await listenQuietly(server.app, config)
-  server.jobs.start()
+  if (config.ROLE !== 'web') server.jobs.start()
   say(`Hengdu ${VERSION_NAME} is ready at http://localhost:${portOf(server.app.server.address()) ?? config.PORT}`)
   for (const line of demo) say(line)
 }
@@ -104,7 +107,7 @@ async function startEmbedded(config: Config): Promise<{ url: string; ownerUrl: s
   const embedded = await startPostgres({
     dataDir: join(resolve(config.DATA_DIR), 'postgres'),
     log: (line) => {
-      if (config.LOG_LEVEL === 'debug' || isWarning(line)) complain(line)
+      if (config.LOG_LEVEL === 'debug' || isForOperators(line)) complain(line)
     },
     onExit: (reason) => {
       complain(`${reason}; Hengdu cannot go on without its database and stops`)
@@ -114,13 +117,6 @@ async function startEmbedded(config: Config): Promise<{ url: string; ownerUrl: s
   opened.push(() => embedded.stop())
   return { url: embedded.appUrl, ownerUrl: embedded.url }
 }
-
-/**
- * Lines of PostgreSQL that an operator must see: a full disk, damage, what is about to run out. Its errors of statements stay out, as they
- * quote what people typed; they are in the answer and the log of the call.
- */
-const isWarning = (line: string): boolean =>
-  /\b(WARNING|FATAL|PANIC): /.test(line) || /\bERROR: +(could not|deadlock|invalid page|missing chunk|out of memory)/.test(line)
 
 /** Folders of an earlier version may be open to other users of the machine; new ones are not, by the process's umask. */
 function closeFolders(dataDir: string): void {
@@ -134,7 +130,10 @@ const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ET
 /** One line that says what to do, if a person can correct the failure. */
 function reasonOf(error: unknown): string {
   const { code, port, message } = error as { code?: string; port?: number; message?: string }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or choose another with PORT=…`
+  if (code === 'EADDRINUSE') {
+    const setting = String(port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT'
+    return `Port ${port} is in use by another program: stop it, or choose another with ${setting}=…`
+  }
   if (code === 'EACCES' && port !== undefined) return `Port ${port} needs more rights than this user has: choose one above 1023 with PORT=…`
   // A host with several addresses fails with an empty message: then the code says it.
   if (process.env.DATABASE_URL && code !== undefined && unreachable.includes(code))
@@ -155,6 +154,11 @@ function causeOf(error: unknown): string {
 export function run(config: Config, options: RunOptions): void {
   // The reader of these may end before the server: that is no reason to end with it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  if (config.HENGDU_ENV === 'production') {
+    const lines = linesOf(true)
+    ;({ say, complain } = lines)
+    catchOutput(lines)
+  }
   start(config, options).catch((error) => {
     if (closing) return
     complain(config.LOG_LEVEL === 'debug' && error instanceof Error ? String(error.stack) : reasonOf(error))

@@ -8,14 +8,15 @@ import { identify } from '../../features/base/account/server/identify.ts'
 import { isProved } from '../../features/base/account/server/proof.ts'
 import { checkMasterKeys } from '../../features/base/secret/server/rotation.ts'
 import { CHAT_SOCKET } from '../../features/talk/chat/server/socket.ts'
+import { errors } from '../../platform/contract/errors.ts'
 import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
 import type { Database } from '../../platform/server/data/database.ts'
 import { masterKeysOf } from '../../platform/server/data/master-keys.ts'
 import { Hooks } from '../../platform/server/hooks.ts'
 import { Jobs } from '../../platform/server/jobs/jobs.ts'
+import { loggerOf } from '../../platform/server/lines.ts'
 import { Live } from '../../platform/server/live/live.ts'
-import { errorForLog } from '../../platform/server/log.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { addressOf } from '../../platform/server/wire/addresses.ts'
 import { answerError, answerSocket, type FailurePage } from '../../platform/server/wire/answers.ts'
@@ -29,6 +30,9 @@ import { CONNECTIONS, type ConnectionLimits, limitBodies, limitConnections } fro
 import { serveDocs } from './docs.ts'
 import { drainable } from './drain.ts'
 import { features, registerFeatures } from './features.ts'
+import { DatabaseLook } from './metrics/database-look.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { noteRequests } from './requests.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { failedDocument } from './share/failed.ts'
 import { chosen } from './share/lang.ts'
@@ -51,6 +55,8 @@ export interface Server {
   services: Services
   jobs: Jobs
   security: SecurityLog
+  /** If METRICS_PORT is set. */
+  metrics: Metrics | undefined
   /** Ends jobs, sockets and requests under way; the caller closes the database. */
   close(): Promise<void>
 }
@@ -72,8 +78,8 @@ const withoutQuery = (request: FastifyRequest) => ({ method: request.method, url
 /** Without routes: what is logged, which addresses are believed, and what holds before any route is found. */
 function framework({ config, clock }: ServerOptions, connections: ConnectionLimits, headers: ReturnType<typeof safeHeaders>) {
   const { LOG_LEVEL: level, TRUST_PROXY: trusted } = config
-  return Fastify({
-    logger: level === 'silent' ? false : { level, serializers: { req: withoutQuery, err: errorForLog } },
+  const app: FastifyInstance = Fastify({
+    logger: loggerOf(config, { req: withoutQuery }, () => app.log),
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: level !== 'debug' }),
     trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
@@ -95,6 +101,7 @@ function framework({ config, clock }: ServerOptions, connections: ConnectionLimi
     frameworkErrors: (error, request, reply) => void answerError(clock, error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => answerSocket(clock, error, socket, headers),
   })
+  return app
 }
 
 /** Assembles the whole server on an open database. The caller starts listening and the jobs. */
@@ -122,12 +129,17 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
+    if (options.config.ROLE === 'jobs' && !request.url.startsWith('/api/health')) throw refuse('unavailable')
   })
+  const metrics = metricsOf(options, app, jobs)
+  noteRequests(app, options.config.HENGDU_ENV === 'production', metrics)
   limitConnections(app.server, connections, options.config.TRUST_PROXY !== false)
   limitBodies(app, services.clock, connections)
   app.setErrorHandler((error, request, reply) => {
     const page = isForReaders(request) ? failurePage(request) : undefined
-    security.note(answerError(services.clock, error, request, reply, page), request, services.clock.now())
+    const refusal = answerError(services.clock, error, request, reply, page)
+    request.refusedWith = errors[refusal.error].code
+    security.note(refusal, request, services.clock.now())
   })
   await app.register(compress, COMPRESSION)
   await app.register(rateLimit, { global: false })
@@ -148,6 +160,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   app.setNotFoundHandler(async (request, reply) => {
     await count.call(request, reply, null)
     if (isForReaders(request)) return answerPlainPath(request, reply)
+    request.refusedWith = errors.notFound.code
     answerError(services.clock, refuse('notFound'), request, reply)
     return reply
   })
@@ -157,12 +170,22 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     services,
     jobs,
     security,
+    metrics,
     close: async () => {
       await Promise.all([drain.close(), jobs.stop()])
       await services.live.stop()
       await security.stop()
+      await metrics?.close()
     },
   }
+}
+
+function metricsOf({ config, database, clock }: ServerOptions, app: FastifyInstance, jobs: Jobs): Metrics | undefined {
+  if (config.METRICS_PORT === undefined) return undefined
+  const look = new DatabaseLook(database.url, clock, jobs)
+  const metrics = new Metrics({ config, pool: database.pool, sockets: () => app.websocketServer.clients.size, look })
+  app.addHook('onReady', () => metrics.listen())
+  return metrics
 }
 
 const failurePage =

@@ -1,5 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -10,6 +10,14 @@ it('production takes no lines for debugging', () => {
   expect(() => readConfig({ ...live, LOG_LEVEL: 'debug' }, 1000)).toThrow('Setting LOG_LEVEL=debug is for development')
   expect(readConfig({ ...live, LOG_LEVEL: 'warn' }, 1000).LOG_LEVEL).toBe('warn')
   expect(readConfig({ LOG_LEVEL: 'debug' }, 1000).LOG_LEVEL).toBe('debug')
+})
+
+it('production listens on every address, of both families where the machine has them; development on this machine only', () => {
+  const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some(({ family }) => family === 'IPv6'))
+  expect(readConfig(live, 1000).HOST).toBe(hasIpv6 ? '::' : '0.0.0.0')
+  expect(readConfig({ ...live, HOST: '127.0.0.1' }, 1000).HOST).toBe('127.0.0.1')
+  expect(readConfig({}, 1000)).toMatchObject({ HOST: '127.0.0.1', METRICS_HOST: '127.0.0.1', ROLE: 'all' })
+  expect(readConfig({}, 1000).METRICS_PORT).toBeUndefined()
 })
 
 it('production keeps its limits of requests', () => {

@@ -41,6 +41,11 @@ const settings = z.object({
   HENGDU_ENV: z.enum(['development', 'production']).default('development'),
   /** auto: the embedded database gets the demo world on its first run; always: an external one too; never. */
   SEED: z.enum(['auto', 'always', 'never']).default('auto'),
+  /** What this server does: jobs alone, web without them, or both. */
+  ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
+  /** Where Prometheus reads; without a port there are no metrics. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** clamd: every upload is shown to it before it is stored. */

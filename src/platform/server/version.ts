@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../..')
 /** As in `package.json`, which a production folder has too. */
 export const VERSION: string = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
 
-/** `git archive`, which makes a production folder, writes the commit here (`.gitattributes`). */
+/** `git archive` (`.gitattributes`) and `npm run production` write the commit here. */
 const archived = '$Format:%H$'
 
 /** The commit of the code; null in a checkout, where it may have been changed since. */

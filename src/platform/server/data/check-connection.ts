@@ -32,17 +32,35 @@ export async function checkConnection({ pool }: Database, clock: Clock, warn: (l
 }
 
 /** Money is released and sessions end by the clock of the server; the database and other servers must agree with it. */
-async function checkClock(
-  client: { query: (text: string) => Promise<{ rows: { ms: number }[] }> },
-  clock: Clock,
-  warn: (line: string) => void,
-): Promise<void> {
+async function checkClock(client: Asked, clock: Clock, warn: (line: string) => void): Promise<void> {
+  const offMs = await clockOffMs(client, clock)
+  if (offMs > CLOCK_REFUSES_MS)
+    throw new Error(`The clock of this server and that of the database differ by ${Math.round(offMs / 1000)} seconds: synchronise them`)
+  if (offMs > CLOCK_WARNS_MS) warn(clockWarning(offMs))
+}
+
+const clockWarning = (offMs: number) => `The clock of this server differs from that of the database by ${offMs} ms: synchronise them`
+
+interface Asked {
+  query: (text: string) => Promise<{ rows: { ms: number }[] }>
+}
+
+/** By how many milliseconds at least the clock of this server differs from that of the database. */
+export async function clockOffMs(client: Asked, clock: Clock): Promise<number> {
   const asked = clock.now().epochMilliseconds
   const { rows } = await client.query('select extract(epoch from clock_timestamp())::float8 * 1000 as ms')
   const answered = clock.now().epochMilliseconds
   // The time of the database lies between both, if the clocks agree.
-  const offMs = Math.round(Math.max(asked - rows[0]!.ms, rows[0]!.ms - answered, 0))
-  if (offMs > CLOCK_REFUSES_MS)
-    throw new Error(`The clock of this server and that of the database differ by ${Math.round(offMs / 1000)} seconds: synchronise them`)
-  if (offMs > CLOCK_WARNS_MS) warn(`The clock of this server differs from that of the database by ${offMs} ms: synchronise them`)
+  return Math.round(Math.max(asked - rows[0]!.ms, rows[0]!.ms - answered, 0))
+}
+
+/** Clocks drift while a server runs. A database that does not answer is said elsewhere. */
+export function watchClock({ pool }: Database, clock: Clock, warn: (line: string) => void, everyMs = 60_000): () => void {
+  const look = () =>
+    clockOffMs(pool, clock).then(
+      (offMs) => offMs > CLOCK_WARNS_MS && warn(clockWarning(offMs)),
+      () => undefined,
+    )
+  const timer = setInterval(look, everyMs).unref()
+  return () => clearInterval(timer)
 }

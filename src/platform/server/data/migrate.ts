@@ -46,6 +46,18 @@ export async function migrate(url: string, user?: string, change = (own: Release
   }
 }
 
+/** What a start would apply to a database, by name. Refuses a database as `migrate` does, and changes nothing. */
+export async function missingIn(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=on' })
+  await client.connect()
+  try {
+    const { before, migrations, after } = pendingOf(await ownRelease(), await appliedIn(client))
+    return [...before, ...migrations, ...after].map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
 async function bringUpToDate(client: pg.Client, release: Release): Promise<void> {
   await client.query(`create schema if not exists migration;
     create table if not exists ${RECORD} (

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, or } from '../data/drizzle.ts'
 import { job } from '../data/tables.ts'
 import { errorForLog } from '../log.ts'
 import type { Act, Services } from '../services.ts'
+import { traceIn, underTrace } from '../trace.ts'
 import { performAsSystem } from '../wire/act.ts'
 import { INTERRUPTED, jobFailed, MAX_ATTEMPTS } from './failed-jobs.ts'
 import type { JobKind, Queue } from './jobs.ts'
@@ -63,6 +64,10 @@ export class JobQueue {
     this.#handlers.set(kind.name, { ...handler, kind } as Handler)
   }
 
+  names(): string[] {
+    return [...this.#handlers.keys()]
+  }
+
   /** Runs what is due until nothing is. Returns how many ran. */
   drain(): Promise<number> {
     this.#running ??= this.#drain().finally(() => {
@@ -86,6 +91,11 @@ export class JobQueue {
     const taken = await this.#perform((act) => this.#take(act))
     if (taken === 'none') return false
     if (taken === 'dead') return true
+    await underTrace(traceIn(Object(taken.payload)), () => this.#try(taken))
+    return true
+  }
+
+  async #try(taken: TakenJob): Promise<void> {
     const handler = this.#handlers.get(taken.name)!
     try {
       const read = { ...taken, payload: payloadOf(handler, taken) }
@@ -95,7 +105,6 @@ export class JobQueue {
     } catch (error) {
       await this.#postpone(taken, error)
     }
-    return true
   }
 
   /**
@@ -158,7 +167,8 @@ export class JobQueue {
   }
 
   async #postpone(taken: TakenJob, cause: unknown): Promise<void> {
-    this.#services.log.error({ err: cause, job: taken.id, name: taken.name }, 'job failed')
+    const trace = traceIn(Object(taken.payload))
+    this.#services.log.error({ err: cause, job: taken.id, name: taken.name, ...(trace && { trace }) }, 'job failed')
     const error = errorForLog(cause).message.slice(0, 500)
     const handler = this.#handlers.get(taken.name)!
     const again = againOf(handler)

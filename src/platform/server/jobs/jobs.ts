@@ -4,6 +4,7 @@ import { and, inArray, isNull, sql } from '../data/drizzle.ts'
 import { startsWith } from '../data/query.ts'
 import { job } from '../data/tables.ts'
 import type { Act, Services } from '../services.ts'
+import { withTrace } from '../trace.ts'
 import { performAsSystem } from '../wire/act.ts'
 import { storedCompany } from '../wire/actor.ts'
 import { type FailedHandler, type JobHandler, JobQueue, type Outside } from './job-queue.ts'
@@ -44,7 +45,13 @@ interface JobOrder {
 export async function enqueue<P>(act: Act<unknown>, kind: JobKind<P>, payload: P, order: JobOrder): Promise<void> {
   await act.tx
     .insert(job)
-    .values({ name: kind.name, payload, uniqueKey: order.uniqueKey ?? null, dueAt: order.dueAt, createdAt: act.now })
+    .values({
+      name: kind.name,
+      payload: withTrace(payload as object),
+      uniqueKey: order.uniqueKey ?? null,
+      dueAt: order.dueAt,
+      createdAt: act.now,
+    })
     .onConflictDoNothing({ target: job.uniqueKey, where: sql`done_at is null` })
 }
 
@@ -86,6 +93,11 @@ export class Jobs {
     this.#services = services
     const queueOf = (queue: Queue) => new JobQueue(services, queue)
     this.#queues = { timer: queueOf('timer'), work: queueOf('work'), mail: queueOf('mail'), night: queueOf('night') }
+  }
+
+  /** Each queue with the names of its jobs. */
+  names(): [queue: Queue, names: string[]][] {
+    return queues.map((queue) => [queue, this.#queues[queue].names()])
   }
 
   /** `failed` records a failure where people see it, in the transaction that schedules the next attempt. */

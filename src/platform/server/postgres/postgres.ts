@@ -153,6 +153,9 @@ function settings(port: number, tmpfs: boolean): string[] {
     log_timezone: 'UTC',
     lc_messages: 'C',
     logging_collector: 'off',
+    // Statements that take long, without their values.
+    log_min_duration_statement: '2s',
+    log_parameter_max_length: 0,
     fsync: tmpfs ? 'off' : 'on',
     synchronous_commit: tmpfs ? 'off' : 'on',
     full_page_writes: tmpfs ? 'off' : 'on',

@@ -5,6 +5,7 @@ import { knownNames } from '../../contract/known.ts'
 import { asRead, versionedOf } from '../data/version.ts'
 import { notifyOfWrite } from '../live/page-news.ts'
 import type { Act, Look, Services } from '../services.ts'
+import { traceIn, underTrace } from '../trace.ts'
 import { perform } from './act.ts'
 import type { Actor } from './actor.ts'
 import { success } from './answers.ts'
@@ -178,7 +179,7 @@ function bindRaw<S extends CallSpec>(
   app.route({
     method: methodOf(key),
     url: `/api${pathOf(key)}`,
-    config: { limited: spec.limited, receives },
+    config: { limited: spec.limited, receives, call: key },
     ...(spec.limited === 'open' && { bodyLimit: OPEN_FORM_BYTES }),
     handler: async (request, reply) => {
       const visitor = await callerOf(services, request)
@@ -192,7 +193,7 @@ function bindRaw<S extends CallSpec>(
       authorize(caller.actor, spec, Boolean(tokenOf(request)))
       const proof = await checkProof(services, spec, caller, request)
       // `authorize` has already refused a missing actor where the audience requires one.
-      const result = await answer({ ...caller, proof } as Caller<ActorFor<S>>, request)
+      const result = await underTrace(traceIn(request.headers), () => answer({ ...caller, proof } as Caller<ActorFor<S>>, request))
       if (result instanceof RawAnswer) return result.send(reply)
       if (checkResults) spec.result.parse(result)
       return success(services.clock, result)

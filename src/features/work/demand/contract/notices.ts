@@ -1,6 +1,6 @@
 import { defineNotices } from '../../../../platform/contract/notice.ts'
 import { plural } from '../../../../platform/contract/texts.ts'
-import { CONFIRM_DAYS, INSIST_DAYS, POSTPONE_DAYS } from '../../../../rules/constants.ts'
+import { INSIST_DAYS, POSTPONE_DAYS } from '../../../../rules/constants.ts'
 
 export const demandNotices = defineNotices({
   demandWaits: {
@@ -240,8 +240,18 @@ export const demandNotices = defineNotices({
     group: 'demand',
     title: { cn: '一部分待确认', en: 'Part to approve' },
     text: {
-      cn: `{who} 提交了 {demand} 的“{part}”。${CONFIRM_DAYS} 天内未回应将自动放款。`,
-      en: `{who} submitted “{part}” of {demand}. Without an answer within ${plural(CONFIRM_DAYS, 'day')} it is released.`,
+      cn: '{who} 提交了 {demand} 的“{part}”。{days} 天内未回应将自动放款。',
+      en: '{who} submitted “{part}” of {demand}. Without an answer within {days|day|days} it is released.',
+    },
+    mail: true,
+  },
+  partUnfunded: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '下一周期尚未托管', en: 'The next period is not funded' },
+    text: {
+      cn: '{demand} 的周期“{part}”自 {date} 开始，资金尚未托管。未托管的周期不会开始。',
+      en: '{demand}: the period “{part}” begins on {date} and is not in escrow yet. A period that is not funded does not begin.',
     },
     mail: true,
   },

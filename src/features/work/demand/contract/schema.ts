@@ -50,7 +50,7 @@ export const demandForm = z
     areaCode: z.string(message('areaUnknown')).trim().min(1, message('areaUnknown')).max(20),
     currency: currencyInput,
     amount: amountInput,
-    /** Milestones of a KPI contract; without one the demand is one part. */
+    /** Milestones of a KPI contract, or periods of a long-term one; without a plan the demand is one part. */
     plan: planForm.nullish(),
     prepayment: z
       .union([z.literal(''), amountInput])
@@ -246,6 +246,9 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
+/** What the periods of a long-term contract were made of. */
+const plannedPeriods = z.object({ cycle: z.enum(['weekly', 'biweekly', 'monthly']), amountMinor: z.number().int(), firstDay: z.string() })
+
 const details = {
   description: z.string(),
   deliverables: z.string(),
@@ -270,7 +273,7 @@ const content = demandRow
     recruitEnd: true,
     expectedCompletion: true,
   })
-  .extend({ ...details, parts: z.array(plannedPart) })
+  .extend({ ...details, parts: z.array(plannedPart), periods: plannedPeriods.nullable() })
 export type DemandContent = z.infer<typeof content>
 
 export const demandDetail = demandRow.extend({
@@ -287,6 +290,7 @@ export const demandDetail = demandRow.extend({
   reclaimAsked: z.boolean(),
   /** The parts of its plan; none if it is one part. */
   parts: z.array(part),
+  periods: plannedPeriods.nullable(),
   /** What the timer of the stage does at `deadlineAt`. */
   timerMove: z.enum(moveNames).nullable(),
   /** Null for those who are not a party: amounts in escrow are visible to the two sides alone. */

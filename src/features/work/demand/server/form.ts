@@ -23,6 +23,8 @@ type Agreed = Pick<
   | 'amountMinor'
   | 'prepaymentMinor'
   | 'hostingMinor'
+  | 'periodCycle'
+  | 'periodMinor'
   | 'contractKind'
   | 'recruitStart'
   | 'recruitEnd'
@@ -53,7 +55,9 @@ export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): 
     currency,
     amountMinor,
     prepaymentMinor,
-    hostingMinor: form.plan ? hostingOf(form.plan, currency) : null,
+    hostingMinor: form.plan ? hostingOf({ ...form, plan: form.plan }) : null,
+    periodCycle: form.plan?.periods?.cycle ?? null,
+    periodMinor: form.plan?.periods ? parseAmount(form.plan.periods.amount, currency) : null,
     contractKind: form.contractKind,
     recruitStart: form.recruitStart,
     recruitEnd: form.recruitEnd,

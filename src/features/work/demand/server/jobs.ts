@@ -11,6 +11,7 @@ import { remindOverdue } from './late.ts'
 import { demandMachine, moveDemand } from './machine.ts'
 import { notifyDesk, notifyParty, notifyPublisher } from './news.ts'
 import { runPartTimer } from './parts/jobs.ts'
+import { turnPeriods } from './parts/periods.ts'
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
 import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
@@ -19,6 +20,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.on(timerJob, fire)
   jobs.on(warningJob, warn)
   jobs.nightly('demand.overdue', remindOverdue)
+  jobs.nightly('demand.periods', turnPeriods)
   jobs.on(partTimerJob, runPartTimer)
 }
 

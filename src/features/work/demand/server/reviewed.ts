@@ -36,7 +36,14 @@ export const contentOf = (row: DemandRow, files: ReadonlyMap<string, FileBrief>,
   visibility: row.visibility,
   attachment: fileOf(files, row.attachmentId),
   parts,
+  periods: periodsOf(row, parts),
 })
+
+/** What its periods were made of; null if it has none. */
+function periodsOf({ periodCycle, periodMinor }: DemandRow, parts: readonly PlannedPart[]): DemandContent['periods'] {
+  const firstDay = parts[0]?.startsOn
+  return periodCycle && periodMinor !== null && firstDay ? { cycle: periodCycle, amountMinor: periodMinor, firstDay } : null
+}
 
 export function fileOf(files: ReadonlyMap<string, FileBrief>, id: string | null) {
   const file = id ? files.get(id) : undefined

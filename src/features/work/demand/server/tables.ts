@@ -15,6 +15,7 @@ import {
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
+import type { Cycle } from '../../../../rules/constants.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
 import type { Measured } from '../contract/plan/earned.ts'
 import type { Rest } from '../contract/plan/money.ts'
@@ -57,6 +58,9 @@ export const demand = pgTable(
     prepaymentMinor: minor('prepayment_minor').notNull().default(0),
     /** What its plan of parts calls due at hosting; null without a plan: all of the amount. */
     hostingMinor: minor('hosting_minor'),
+    /** Of a long-term contract in periods: their cycle, and the amount of a whole one. */
+    periodCycle: text('period_cycle').$type<Cycle>(),
+    periodMinor: minor('period_minor'),
     /** The channel and its share of the fee, frozen at start; a null share before it. */
     channelId: uuid('channel_id'),
     channelShareBps: integer('channel_share_bps'),
@@ -241,6 +245,8 @@ export const demandPart = pgTable(
     state: text('state').$type<PartState>().notNull(),
     version: rowVersion('demand_part'),
     name: text('name').notNull(),
+    /** The first day of a period; null for a milestone. */
+    startsOn: date('starts_on'),
     dueOn: date('due_on').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     /** In escrow for this part. */
@@ -265,6 +271,7 @@ export const demandPart = pgTable(
     ),
     check('demand_part_over', sql`state not in ('released', 'dropped') or held_minor = 0`),
     uniqueIndex('demand_part_place').on(t.demandId, t.place),
+    index('demand_part_period').on(t.startsOn).where(sql`starts_on is not null and state in ('planned', 'funded')`),
   ],
 )
 

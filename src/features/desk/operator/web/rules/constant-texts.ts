@@ -151,6 +151,17 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   START_DAYS: { cn: '选定后开始期限（天）', en: 'Time to start after the pick, days', source: 'product §2' },
   CONFIRM_DAYS: { cn: '交付后自动确认（天）', en: 'Automatic confirmation after delivery, days', source: 'product §2' },
   MILESTONES_MAX: { cn: '一个需求最多里程碑数', en: 'Milestones of a request, maximum', source: 'contract §2' },
+  PERIODS_MAX: { cn: '长期合同最多周期数', en: 'Periods of a long-term contract, maximum', source: 'contract §2' },
+  PERIOD_CONFIRM_DAYS: {
+    cn: '周期提交后自动放款的天数',
+    en: 'Days after which a submitted period is released',
+    source: 'contract §2',
+  },
+  UNFUNDED_REMINDER_DAYS: {
+    cn: '周期开始前提醒托管的天数',
+    en: 'Days before a period begins on which its funding is asked for',
+    source: 'contract §2',
+  },
   TIERS_MAX: { cn: '一个里程碑最多档数', en: 'Tiers of a milestone, maximum', source: 'contract §2' },
   PART_RETURNS_MAX: { cn: '一个部分最多退回次数', en: 'A part may be returned, times at most', source: 'contract §2' },
   PART_REASON_MIN: { cn: '退回原因最少字数', en: 'Reason for returning a part, minimum characters', source: 'contract §2' },

@@ -51,7 +51,7 @@ interface Measure {
   direction: Direction
   tiers: readonly Tier[]
 }
-interface Tier {
+export interface Tier {
   from: string
   percent: number
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { type Currency, digitsOf, formatMoney, parseAmount } from '../../../../../platform/contract/amount.ts'
+import { amountText, type Currency, digitsOf, formatMoney, parseAmount } from '../../../../../platform/contract/amount.ts'
 import { complain, message } from '../../../../../platform/contract/fields.ts'
 import { day, nameLine, optionalLine, optionalNameLine } from '../../../../../platform/contract/inputs.ts'
 import { amountInput } from '../../../../../platform/contract/money.ts'
-import { MILESTONES_MAX, TIERS_MAX } from '../../../../../rules/constants.ts'
+import { type Cycle, MILESTONES_MAX, PERIODS_MAX, payCycles, TIERS_MAX } from '../../../../../rules/constants.ts'
 import { fileBrief } from '../../../../base/upload/contract/calls.ts'
-import { decimalPattern, directions, tierOutOfOrder, wholeTier } from './earned.ts'
+import { decimalPattern, directions, type Measured, type Tier, tierOutOfOrder, wholeTier } from './earned.ts'
 import { type Rest, rests } from './money.ts'
-import { dueAtHosting, hostings } from './parts.ts'
+import { dueAtHosting, hostings, periodsOf, totalOf } from './parts.ts'
 import { partMoveNames, partStateNames } from './states.ts'
 
 export const decimal = z.string().trim().regex(decimalPattern, message('decimalText'))
@@ -40,12 +40,62 @@ const milestone = z.object({
   rest: z.enum(rests).optional().default('wallet'),
 })
 
-/** The plan of a KPI contract. */
+/** The same amount for each week, two weeks or month of the calendar, from a day to the expected completion. */
+const periods = z.object({
+  cycle: z.enum(Object.keys(payCycles) as [Cycle, ...Cycle[]]),
+  amount: amountInput,
+  firstDay: z.string().min(1).pipe(day),
+})
+
+/** A plan of parts: milestones of a KPI contract, or periods of a long-term one. */
 export const planForm = z.object({
   hosting: z.enum(hostings),
-  milestones: z.array(milestone).min(1).max(MILESTONES_MAX),
+  milestones: z.array(milestone).max(MILESTONES_MAX).optional().default([]),
+  periods: periods.nullish(),
 })
 type PlanForm = z.output<typeof planForm>
+
+/** A part as a plan makes it. */
+export interface PlannedPart {
+  name: string
+  /** The first day of a period; null for a milestone. */
+  startsOn: string | null
+  dueOn: string
+  isLast: boolean
+  amountMinor: number
+  measure: Measured | null
+  rest: Rest
+}
+
+interface PlanOf {
+  plan: Pick<PlanForm, 'periods'> & { milestones: readonly (Omit<PlanForm['milestones'][number], 'tiers'> & { tiers: readonly Tier[] })[] }
+  currency: Currency
+  expectedCompletion: string
+}
+
+/** A rule of the whole form is asked although a field of it is wrong. */
+const isDay = (text: string): boolean => day.safeParse(text).success
+
+/** The parts of a plan in their order. Amounts that cannot be read count as nothing; without both days there are no periods. */
+export function plannedParts({ plan, currency, expectedCompletion }: PlanOf): PlannedPart[] {
+  const minorOf = (amount: string) => (/^\d+(\.\d+)?$/.test(amount) ? (parseAmount(amount, currency) ?? 0) : 0)
+  if (plan.periods) {
+    const { cycle, amount, firstDay } = plan.periods
+    if (!isDay(firstDay) || !isDay(expectedCompletion)) return []
+    const found = periodsOf({ cycle, amountMinor: minorOf(amount), firstDay, lastDay: expectedCompletion }, PERIODS_MAX)
+    return found.map(({ startsOn, dueOn, amountMinor }, at) => {
+      const isLast = at === found.length - 1
+      return { name: `${startsOn} – ${dueOn}`, startsOn, dueOn, isLast, amountMinor, measure: null, rest: isLast ? 'wallet' : 'next' }
+    })
+  }
+  return plan.milestones.map((one, at) => {
+    const isLast = at === plan.milestones.length - 1
+    const { name, metric, unit, baseline, target, direction, how, rest } = one
+    const measure = target === '' ? null : { metric, unit, baseline, target, direction, how, tiers: [...tiersOf(one)] }
+    const dueOn = isLast ? expectedCompletion : one.dueOn
+    return { name, startsOn: null, dueOn, isLast, amountMinor: minorOf(one.amount), measure, rest }
+  })
+}
 
 interface PlannedForm {
   plan?: PlanForm | null | undefined
@@ -58,24 +108,22 @@ interface PlannedForm {
 }
 
 /** The tiers of a milestone: as typed, or all or nothing. */
-export const tiersOf = ({ target, tiers }: Pick<PlanForm['milestones'][number], 'target' | 'tiers'>) =>
+const tiersOf = ({ target, tiers }: { target: string; tiers: readonly Tier[] }): readonly Tier[] =>
   tiers.length > 0 ? tiers : [wholeTier(target)]
 
-/** What is due at hosting by the plan of a form, in minor units. Amounts that cannot be read count as nothing. */
-export const hostingOf = (plan: Pick<PlanForm, 'hosting'> & { milestones: readonly { amount: string }[] }, currency: Currency): number =>
-  dueAtHosting(
-    plan.milestones.map(({ amount }) => ({ amountMinor: parseAmount(amount, currency) ?? 0 })),
-    plan.hosting,
-    1,
-  )
+/** What is due at hosting by the plan of a form, in minor units. */
+export const hostingOf = ({ plan, ...form }: PlanOf & { plan: Pick<PlanForm, 'hosting'> }): number =>
+  dueAtHosting(plannedParts({ plan, ...form }), plan.hosting, 1)
 
 /** What a plan must be besides its fields: in its dates, with tiers in order, and as large as the amount of the demand. */
 export function judgePlan(form: PlannedForm, context: z.core.$RefinementCtx): void {
   const { plan, currency } = form
   if (!plan) return
-  if (form.contractKind !== 'kpi') complain(context, 'plan', 'planKind')
+  const kind = plan.periods ? 'longTerm' : 'kpi'
+  if (form.contractKind !== kind || (plan.periods ? plan.milestones.length > 0 : plan.milestones.length === 0))
+    complain(context, 'plan', 'planKind')
+  if (plan.periods) judgePeriods(form, plan.periods, context)
   let before = form.recruitEnd
-  let sum = 0
   for (const [at, one] of plan.milestones.entries()) {
     const path = (field: string) => ['plan', 'milestones', String(at), field]
     const isLast = at === plan.milestones.length - 1
@@ -86,18 +134,35 @@ export function judgePlan(form: PlannedForm, context: z.core.$RefinementCtx): vo
     else before = dueOn
     const amount = parseAmount(one.amount, currency)
     if (amount === null) complain(context, path('amount'), 'amountPrecision', { currency, digits: digitsOf(currency) })
-    else sum += amount
     if (one.target === '' && (one.tiers.length > 0 || one.metric !== '')) complain(context, path('target'), 'required')
     if (one.target !== '' && one.metric === '') complain(context, path('metric'), 'required')
     if (one.target === '') continue
     const wrong = tierOutOfOrder({ target: one.target, direction: one.direction, tiers: one.tiers })
     if (wrong !== null) complain(context, [...path('tiers'), String(wrong), 'from'], 'tierOrder')
   }
+  const sum = totalOf(plannedParts({ ...form, plan }))
   if (sum !== parseAmount(form.amount, currency)) complain(context, 'amount', 'planTotal', { amount: formatMoney(sum, currency, 'en') })
-  const due = hostingOf(plan, currency)
+  const due = hostingOf({ ...form, plan })
   const prepayment = form.prepayment === '' ? null : parseAmount(form.prepayment, currency)
   if (prepayment !== null && prepayment > due)
     complain(context, 'prepayment', 'prepaymentAbove', { amount: formatMoney(due, currency, 'en') })
+}
+
+function judgePeriods(
+  form: PlannedForm,
+  { amount, firstDay, cycle }: NonNullable<PlanForm['periods']>,
+  context: z.core.$RefinementCtx,
+): void {
+  const { currency, recruitEnd, expectedCompletion } = form
+  const path = (field: string) => ['plan', 'periods', field]
+  const amountMinor = parseAmount(amount, currency)
+  if (amountMinor === null) complain(context, path('amount'), 'amountPrecision', { currency, digits: digitsOf(currency) })
+  else if (amountMinor === 0) complain(context, path('amount'), 'amountRange', { min: amountText(1, currency) })
+  if (!isDay(firstDay) || !isDay(expectedCompletion)) return
+  if (firstDay < recruitEnd) complain(context, path('firstDay'), 'partBefore', { date: recruitEnd })
+  else if (firstDay > expectedCompletion) complain(context, path('firstDay'), 'partAfter', { date: expectedCompletion })
+  else if (periodsOf({ cycle, amountMinor: 0, firstDay, lastDay: expectedCompletion }, PERIODS_MAX).length > PERIODS_MAX)
+    complain(context, path('firstDay'), 'periodsMost', { most: PERIODS_MAX })
 }
 
 const measured = z.object({
@@ -119,6 +184,8 @@ export const part = z.object({
   place: z.number().int(),
   isLast: z.boolean(),
   name: z.string(),
+  /** The first day of a period; null for a milestone. */
+  startsOn: z.string().nullable(),
   dueOn: z.string(),
   amountMinor: z.number().int(),
   measure: measured.nullable(),
@@ -150,5 +217,12 @@ export const part = z.object({
 export type Part = z.infer<typeof part>
 
 /** What of a part the publisher filled in. */
-export const plannedPart = part.pick({ name: true, dueOn: true, isLast: true, amountMinor: true, measure: true, rest: true })
-export type PlannedPart = z.infer<typeof plannedPart>
+export const plannedPart = part.pick({
+  name: true,
+  startsOn: true,
+  dueOn: true,
+  isLast: true,
+  amountMinor: true,
+  measure: true,
+  rest: true,
+})

@@ -20,6 +20,10 @@ export const partMoves = {
   begin: { label: { cn: '开始', en: 'Begin' }, past: { cn: '服务开始', en: 'Work began' } },
   fund: { label: { cn: '托管这一部分', en: 'Fund this part' }, past: { cn: '已托管', en: 'Funded' } },
   send: { label: { cn: '提交这一部分', en: 'Submit this part' }, past: { cn: '已提交', en: 'Submitted' } },
+  sendOverdue: {
+    label: { cn: '到期自动提交', en: 'Submitted automatically' },
+    past: { cn: '周期结束，已自动提交', en: 'The period ended and was submitted automatically' },
+  },
   resend: { label: { cn: '更新提交', en: 'Update the submission' }, past: { cn: '已更新提交', en: 'Submission updated' } },
   release: { label: { cn: '确认并放款', en: 'Approve and release' }, past: { cn: '已确认并放款', en: 'Approved and released' } },
   lower: { label: { cn: '少付', en: 'Pay less' }, past: { cn: '只认可一部分金额', en: 'A lower amount accepted' } },

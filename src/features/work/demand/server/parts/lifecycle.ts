@@ -13,6 +13,7 @@ import { releaseOverdue } from './moves/releaseOverdue.ts'
 import { resend } from './moves/resend.ts'
 import { returnPart } from './moves/returnPart.ts'
 import { send } from './moves/send.ts'
+import { sendOverdue } from './moves/sendOverdue.ts'
 
 /**
  * The lifecycle of a part. People make the moves with a file of their own; the others follow from a move of the demand or of another part:
@@ -25,6 +26,7 @@ export const partLifecycle = storedIn(
     funded: {
       begin: 'funded',
       send: 'sent',
+      sendOverdue: 'sent',
       carry: 'funded',
       advance: 'funded',
       reclaim: 'funded',
@@ -51,6 +53,7 @@ export const partLifecycle = storedIn(
 export const partMovesOf = {
   fund,
   send,
+  sendOverdue,
   resend,
   release,
   lower,

@@ -75,7 +75,7 @@ async function apply(act: Act, move: OwnPartMove, context: PartContext, plan: Pa
   if (plan.money && !posts.includes(plan.money.cause)) throw new Error(`part ${move} posts ${plan.money.cause}, which it does not declare`)
   const posted = plan.money ? await postMovement(act, row, `demandPart:${part.id}:${move}:v${part.version}`, plan.money) : null
   const to = plan.to ?? (partLifecycle.states[part.state][move] as PartState)
-  const own = { part, move, to, set: { deadlineAt: deadlineFor(to, act.now), ...plan.set }, reason: plan.reason ?? '' }
+  const own = { part, move, to, set: { deadlineAt: deadlineFor(to, part, act.now), ...plan.set }, reason: plan.reason ?? '' }
   const writes = plan.after ? writesOf(parts, plan.after, 'carry', own) : [own]
   const written = await writeParts(act, row, side, writes, posted)
   const after = written.find(({ id }) => id === part.id)

@@ -1,46 +1,38 @@
-import { parseAmount } from '../../../../../platform/contract/amount.ts'
-import { and, eq, inArray, sql } from '../../../../../platform/server/data/drizzle.ts'
+import { and, eq, inArray, isNull, or, sql } from '../../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
 import { POSTPONE_DAYS } from '../../../../../rules/constants.ts'
 import { hostOn, missingOf, type PartMoney } from '../../contract/plan/money.ts'
-import { type PlannedPart, tiersOf } from '../../contract/plan/schema.ts'
+import { type PlannedPart, plannedParts } from '../../contract/plan/schema.ts'
 import type { DemandForm } from '../../contract/schema.ts'
 import type { DemandRow } from '../context.ts'
 import { demandPart } from '../tables.ts'
 import type { PartRow } from './rows.ts'
 
 /** What of a part is agreed. */
-type Planned = Pick<PartRow, 'place' | 'isLast' | 'name' | 'dueOn' | 'amountMinor' | 'measure' | 'rest'>
+type Planned = Pick<PartRow, 'place' | 'isLast' | 'name' | 'startsOn' | 'dueOn' | 'amountMinor' | 'measure' | 'rest'>
 
 /** The plan of a form as parts; none without a plan. The schema has seen to its dates and amounts. */
-export function plannedOf({ plan, currency, expectedCompletion }: DemandForm): Planned[] {
-  const milestones = plan?.milestones ?? []
-  return milestones.map((one, at) => {
-    const isLast = at === milestones.length - 1
-    const { metric, unit, baseline, target, direction, how } = one
-    return {
-      place: at + 1,
-      isLast,
-      name: one.name,
-      dueOn: isLast ? expectedCompletion : one.dueOn,
-      amountMinor: parseAmount(one.amount, currency) ?? 0,
-      measure: target === '' ? null : { metric, unit, baseline, target, direction, how, tiers: [...tiersOf(one)] },
-      rest: one.rest,
-    }
-  })
-}
+export const plannedOf = ({ plan, ...form }: DemandForm): Planned[] =>
+  plan ? plannedParts({ ...form, plan }).map((one, at) => ({ ...one, place: at + 1 })) : []
 
-/** Postponing moves what was not sent yet. */
+/** Postponing moves what was not sent yet; of periods only the last one ends later, for the same amount. */
 export async function postponeParts(act: Act, row: Pick<DemandRow, 'id'>): Promise<void> {
   await act.tx
     .update(demandPart)
     .set({ dueOn: sql`${demandPart.dueOn} + ${POSTPONE_DAYS}::int` })
-    .where(and(eq(demandPart.demandId, row.id), inArray(demandPart.state, ['planned', 'funded', 'returned'])))
+    .where(
+      and(
+        eq(demandPart.demandId, row.id),
+        inArray(demandPart.state, ['planned', 'funded', 'returned']),
+        or(isNull(demandPart.startsOn), demandPart.isLast),
+      ),
+    )
 }
 
 /** What of a part an edit may have changed, as it is kept in the record of the edit. */
-export const agreedPart = ({ name, dueOn, isLast, amountMinor, measure, rest }: Planned): PlannedPart => ({
+export const agreedPart = ({ name, startsOn, dueOn, isLast, amountMinor, measure, rest }: Planned): PlannedPart => ({
   name,
+  startsOn,
   dueOn,
   isLast,
   amountMinor,
@@ -48,8 +40,8 @@ export const agreedPart = ({ name, dueOn, isLast, amountMinor, measure, rest }: 
   rest,
 })
 
-const agreedIn = ({ name, dueOn, amountMinor, measure, rest }: Planned) =>
-  JSON.stringify([name, dueOn, amountMinor, measure && ordered(measure), rest])
+const agreedIn = ({ name, startsOn, dueOn, amountMinor, measure, rest }: Planned) =>
+  JSON.stringify([name, startsOn, dueOn, amountMinor, measure && ordered(measure), rest])
 /** The database keeps the keys of JSON in an order of its own. */
 const ordered = (measure: NonNullable<Planned['measure']>) => Object.entries(measure).toSorted(([a], [b]) => (a < b ? -1 : 1))
 

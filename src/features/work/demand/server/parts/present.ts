@@ -41,6 +41,7 @@ const publicPart = ({ row: { expectedCompletion } }: Reached, row: PartRow): Par
   place: row.place,
   isLast: row.isLast,
   name: row.name,
+  startsOn: row.startsOn,
   dueOn: row.isLast ? expectedCompletion : row.dueOn,
   amountMinor: row.amountMinor,
   measure: row.measure,

@@ -3,26 +3,37 @@ import { daysAfter } from '../../../../../platform/server/clock.ts'
 import { eq } from '../../../../../platform/server/data/drizzle.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
-import { CONFIRM_DAYS, INSIST_DAYS, LOWERED_DESK_DAYS, STANDING_RETRY_DAYS, TIMER_WARNING_HOURS } from '../../../../../rules/constants.ts'
+import {
+  CONFIRM_DAYS,
+  INSIST_DAYS,
+  LOWERED_DESK_DAYS,
+  PERIOD_CONFIRM_DAYS,
+  STANDING_RETRY_DAYS,
+  TIMER_WARNING_HOURS,
+} from '../../../../../rules/constants.ts'
 import type { PartState } from '../../contract/plan/states.ts'
 import { demandPart } from '../tables.ts'
 import type { PartRow } from './rows.ts'
 
-/** `release` fires the timer of what was sent, `warn` comes before; `silent`, `desk` remind of a lowered part; `reclaim` ends one. */
+/**
+ * `release` fires the timer of what was sent, `warn` comes before; `silent`, `desk` remind of a lowered part; `reclaim` ends one; `send`
+ * sends a period that is over as it is.
+ */
 const payload = {
   partId: z.string(),
-  what: z.enum(['release', 'warn', 'silent', 'desk', 'reclaim']),
+  what: z.enum(['release', 'warn', 'silent', 'desk', 'reclaim', 'send']),
   state: z.string(),
   deadline: z.string(),
 }
 export type PartTimer = z.output<z.ZodObject<typeof payload>>
 export const partTimerJob = defineJob('demand.partTimer', payload)
 
-const days: Partial<Record<PartState, number>> = { sent: CONFIRM_DAYS, lowered: INSIST_DAYS }
+/** How long the company has to answer what was sent; a period is shorter than a milestone. */
+export const answerDays = ({ startsOn }: Pick<PartRow, 'startsOn'>): number => (startsOn === null ? CONFIRM_DAYS : PERIOD_CONFIRM_DAYS)
 
 /** When the time of a state is over; null if it has none. */
-export function deadlineFor(state: PartState, now: Temporal.Instant): Temporal.Instant | null {
-  const most = days[state]
+export function deadlineFor(state: PartState, part: Pick<PartRow, 'startsOn'>, now: Temporal.Instant): Temporal.Instant | null {
+  const most = state === 'sent' ? answerDays(part) : state === 'lowered' ? INSIST_DAYS : undefined
   return most === undefined ? null : daysAfter(now, most)
 }
 

@@ -26,7 +26,8 @@ import { t } from './texts.ts'
 export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const lang = useLang()
   const s = useTexts(t)
-  const sentence = nowOf(demand, isCompany(useSession().userInfo))
+  const company = isCompany(useSession().userInfo)
+  const sentence = nowOf(demand, company)
   const recruiting = demand.timerMove === 'recruitmentOver'
   const when = recruiting ? formatDayEnd(demand.recruitEnd, lang, BOOKS_ZONE) : demand.deadlineAt && formatTime(demand.deadlineAt, lang)
   const timer = when ? timerText(demand, when) : null
@@ -86,7 +87,7 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
         </div>
       )}
       {plan.blocked.length > 0 && (
-        <details className={css.blocked} open={unverified || undefined}>
+        <details className={css.blocked} open={unverified || (company && demand.side === 'outsider') || undefined}>
           <summary>{s.notNow}</summary>
           <dl>
             {plan.blocked.map(({ move, reason }) => (

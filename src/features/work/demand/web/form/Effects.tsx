@@ -10,7 +10,7 @@ import { type DemandDetail, substantialFields } from '../../contract/schema.ts'
 import { useFundingPreview } from '../queries.ts'
 import css from './form.module.css'
 import { t } from './texts.ts'
-import { changed, dueOfPlan, type FormValues } from './values.ts'
+import { changed, dueOfPlan, type FormValues, planOf } from './values.ts'
 
 const isSubstantial = (name: string): boolean => (substantialFields as readonly string[]).includes(name)
 
@@ -77,9 +77,8 @@ function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held:
   )
 }
 
-/** What a plan of milestones calls due at hosting; nothing without one. */
-export const dueNow = ({ plan, contractKind, currency }: FormValues): { dueMinor?: number } =>
-  plan && contractKind === 'kpi' ? { dueMinor: dueOfPlan(plan, currency) } : {}
+/** What a plan of parts calls due at hosting; nothing without one. */
+export const dueNow = (values: FormValues): { dueMinor?: number } => (planOf(values) ? { dueMinor: dueOfPlan(values) } : {})
 
 /** The escrow, the fee, and the amount to the provider; the fee is the platform's current setting. */
 export function Slip(props: { amount: string; currency: Currency; feeBps: number | undefined; dueMinor?: number }) {

@@ -1,4 +1,5 @@
 import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
 import type { Lang } from '../../../../../platform/contract/texts.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -16,7 +17,7 @@ import { contractKinds, visibilities } from '../../contract/schema.ts'
 import css from './form.module.css'
 import { PlanEditor } from './PlanEditor.tsx'
 import { t } from './texts.ts'
-import { type FieldName, type FormValues, planTotal } from './values.ts'
+import { type FieldName, type FormValues, planOf, planTotal } from './values.ts'
 
 type Act = ActForm<FormValues>
 
@@ -134,7 +135,12 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
   const s = useTexts(t)
   const { form, field } = act
   const { values } = form
-  const planned = values.contractKind === 'kpi' && values.plan !== null
+  const planned = planOf(values) !== null
+  // Of periods the sum depends on days that are typed elsewhere.
+  const total = planned ? planTotal(values) : null
+  useEffect(() => {
+    if (total !== null && total !== values.amount) form.setFieldValue('amount', total)
+  }, [total, values.amount, form])
   return (
     <div className={blocks.form}>
       <div>
@@ -147,7 +153,7 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
         />
         <Remark text={remarks['contractKind']} />
       </div>
-      {values.contractKind === 'kpi' && <PlanEditor act={act} />}
+      {(values.contractKind === 'kpi' || values.contractKind === 'longTerm') && <PlanEditor act={act} />}
       {form.errors['plan'] && <p className={blocks.bad}>{form.errors['plan']}</p>}
       <Remark text={remarks['plan']} />
       <div className={`${blocks.pair} ${css.pair}`}>
@@ -159,10 +165,7 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
             disabled={planned}
             currency={values.currency}
             {...(!currencyFixed && {
-              onCurrencyChange: (currency) => {
-                form.setFieldValue('currency', currency)
-                if (planned && values.plan) form.setFieldValue('amount', planTotal(values.plan, currency))
-              },
+              onCurrencyChange: (currency) => form.setFieldValue('currency', currency),
             })}
             {...field('amount')}
             error={form.errors['amount'] ?? form.errors['currency']}

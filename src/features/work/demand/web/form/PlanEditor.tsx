@@ -1,41 +1,43 @@
 import { ActionIcon, Button, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import blocks from '../../../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
 import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
-import { MILESTONES_MAX, TIERS_MAX } from '../../../../../rules/constants.ts'
+import { MILESTONES_MAX, payCycles, TIERS_MAX } from '../../../../../rules/constants.ts'
 import { hostings } from '../../contract/plan/parts.ts'
 import { PaidWhen } from './PlanSummary.tsx'
 import css from './plan.module.css'
 import { t } from './plan-texts.ts'
-import { blankMilestone, type FormValues, type MilestoneValues, type PlanValues, planTotal } from './values.ts'
+import { blankMilestone, type FormValues, type MilestoneValues, type PeriodValues, type PlanValues, planOf } from './values.ts'
 
 type Act = ActForm<FormValues>
 
-/** One payment, or a plan of milestones with what is paid when. */
+/** One payment, or a plan with what is paid when: milestones of a KPI contract, periods of a long-term one. */
 export function PlanEditor({ act }: { act: Act }) {
   const s = useTexts(t)
   const { form } = act
-  const { plan, currency } = form.values
-  const change = (next: PlanValues | null) => {
-    form.setFieldValue('plan', next)
-    if (next) form.setFieldValue('amount', planTotal(next, currency))
-  }
-  const begin = (): PlanValues => ({
-    hosting: 'first',
-    milestones: [{ ...blankMilestone(), amount: form.values.amount }, blankMilestone()],
-  })
+  const plan = planOf(form.values)
+  const inPeriods = form.values.contractKind === 'longTerm'
+  const change = (next: PlanValues | null) => form.setFieldValue('plan', next)
+  const begin = (): PlanValues =>
+    inPeriods
+      ? { hosting: 'first', milestones: [], periods: { cycle: 'monthly', amount: '', firstDay: form.values.recruitEnd } }
+      : { hosting: 'first', milestones: [{ ...blankMilestone(), amount: form.values.amount }, blankMilestone()], periods: null }
   return (
     <div className={blocks.form}>
       <Radio.Group label={s.pay} value={plan ? 'parts' : 'once'} onChange={(value) => change(value === 'parts' ? begin() : null)}>
         <div className={`${blocks.pair} ${css.choices}`}>
           <Radio value="once" label={s.once} description={s.onceAbout} />
-          <Radio value="parts" label={s.parts} description={s.partsAbout} />
+          <Radio value="parts" label={inPeriods ? s.periods : s.parts} description={inPeriods ? s.periodsAbout : s.partsAbout} />
         </div>
       </Radio.Group>
-      {plan && <Milestones act={act} plan={plan} onChange={change} />}
+      {plan?.periods && <Periods act={act} plan={plan} periods={plan.periods} onChange={change} />}
+      {plan && !plan.periods && <Milestones act={act} plan={plan} onChange={change} />}
+      {plan && <HostingChoice plan={plan} onChange={change} />}
+      <PaidWhen values={form.values} />
+      {plan && <p className={blocks.fine}>{plan.periods ? s.silenceOfPeriods : s.silence}</p>}
     </div>
   )
 }
@@ -91,20 +93,70 @@ function Milestones({ act, plan, onChange }: { act: Act; plan: PlanValues; onCha
           </Button>
         </div>
       )}
-      <Radio.Group
-        label={s.hosting}
-        value={plan.hosting}
-        onChange={(hosting) => onChange({ ...plan, hosting: hosting as typeof plan.hosting })}
-      >
-        <div className={`${blocks.pair} ${css.choices}`}>
-          {hostings.map((value) => (
-            <Radio key={value} value={value} label={s[value]} />
-          ))}
-        </div>
-      </Radio.Group>
-      <PaidWhen values={act.form.values} />
-      <p className={blocks.fine}>{s.silence}</p>
     </>
+  )
+}
+
+function HostingChoice({ plan, onChange }: { plan: PlanValues; onChange: (plan: PlanValues) => void }) {
+  const s = useTexts(t)
+  return (
+    <Radio.Group
+      label={s.hosting}
+      value={plan.hosting}
+      onChange={(hosting) => onChange({ ...plan, hosting: hosting as typeof plan.hosting })}
+    >
+      <div className={`${blocks.pair} ${css.choices}`}>
+        {hostings.map((value) => (
+          <Radio key={value} value={value} label={value === 'first' && plan.periods ? s.firstPeriod : s[value]} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+interface PeriodsProps {
+  act: Act
+  plan: PlanValues
+  periods: PeriodValues
+  onChange: (plan: PlanValues) => void
+}
+
+/** The same amount for each period; the first and the last are paid by calendar days. */
+function Periods({ act, plan, periods, onChange }: PeriodsProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const { errors, values } = act.form
+  const of = (name: keyof PeriodValues) => ({ error: errors[`plan.periods.${name}`], 'data-path': `plan.periods.${name}` })
+  const set = (more: Partial<PeriodValues>) => {
+    for (const name of Object.keys(more)) act.form.clearFieldError(`plan.periods.${name}` as 'plan')
+    onChange({ ...plan, periods: { ...periods, ...more } })
+  }
+  return (
+    <div className={`${blocks.pair} ${css.fields}`}>
+      <NativeSelect
+        label={s.cycle}
+        value={periods.cycle}
+        data={Object.entries(payCycles).map(([value, labels]) => ({ value, label: labels[lang] }))}
+        onChange={(event) => set({ cycle: event.currentTarget.value as PeriodValues['cycle'] })}
+        {...of('cycle')}
+      />
+      <MoneyField
+        label={s.periodAmount}
+        required
+        currency={values.currency}
+        value={periods.amount}
+        onChange={(amount) => set({ amount })}
+        {...of('amount')}
+      />
+      <DateField
+        label={s.firstDay}
+        description={s.firstDayAbout}
+        required
+        value={periods.firstDay}
+        onChange={(firstDay) => set({ firstDay })}
+        {...of('firstDay')}
+      />
+    </div>
   )
 }
 

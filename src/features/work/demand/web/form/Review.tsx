@@ -12,7 +12,7 @@ import { labelOf } from './Fields.tsx'
 import css from './form.module.css'
 import { PlanSummary } from './PlanSummary.tsx'
 import { t } from './texts.ts'
-import { changed, type FieldName, type FormValues, fieldNames } from './values.ts'
+import { changed, type FieldName, type FormValues, fieldNames, planOf } from './values.ts'
 
 /** How each field is displayed: the options' labels rather than their codes. */
 function useReading(): (name: FieldName, values: FormValues) => ReactNode {
@@ -44,7 +44,7 @@ function useReading(): (name: FieldName, values: FormValues) => ReactNode {
       case 'amount':
         return money(values.amount, values)
       case 'plan':
-        return values.plan && values.contractKind === 'kpi' ? <PlanSummary values={values} /> : s.onePart
+        return planOf(values) ? <PlanSummary values={values} /> : s.onePart
       case 'prepayment':
         return values.prepayment ? money(values.prepayment, values) : s.none
       case 'recruitStart':

@@ -1,5 +1,5 @@
 import { type Lang, plural, texts } from '../../../../../platform/contract/texts.ts'
-import { CONFIRM_DAYS, TIERS_MAX } from '../../../../../rules/constants.ts'
+import { CONFIRM_DAYS, PERIOD_CONFIRM_DAYS, PERIODS_MAX, TIERS_MAX } from '../../../../../rules/constants.ts'
 import type { PlanValues } from './values.ts'
 
 export const t = texts({
@@ -8,6 +8,16 @@ export const t = texts({
   onceAbout: { cn: '全额托管，验收后放款', en: 'All of it in escrow, released when you confirm' },
   parts: { cn: '按里程碑', en: 'By milestones' },
   partsAbout: { cn: '逐个托管、逐个验收放款', en: 'Each funded, approved and released by itself' },
+  periods: { cn: '按周期', en: 'By periods' },
+  periodsAbout: { cn: '每个周期同额，逐期托管和放款', en: 'The same amount for each, funded and released one by one' },
+  cycle: { cn: '周期', en: 'Period' },
+  periodAmount: { cn: '每个周期的金额', en: 'Amount per period' },
+  firstDay: { cn: '第一天', en: 'First day' },
+  firstDayAbout: {
+    cn: `到预计完成日为止，最多 ${PERIODS_MAX} 个周期；首尾不足一个周期的，按日历天数折算`,
+    en: `Until the expected completion, at most ${plural(PERIODS_MAX, 'period')}; the first and the last by calendar days`,
+  },
+  firstPeriod: { cn: '第一个周期', en: 'The first period' },
   milestone: { cn: (n: number) => `里程碑 ${n}`, en: (n: number) => `Milestone ${n}` },
   name: { cn: '名称', en: 'Name' },
   nameHolder: { cn: '例：首批 200 条有效线索', en: 'For example: first 200 qualified leads' },
@@ -53,17 +63,25 @@ export const t = texts({
   now: { cn: '发布前', en: 'Before publishing' },
   before: { cn: (name: string) => `“${name}”开始前`, en: (name: string) => `Before “${name}” begins` },
   total: { cn: '合计', en: 'Total' },
+  silenceOfPeriods: {
+    cn: `周期结束时自动提交；提交后 ${PERIOD_CONFIRM_DAYS} 天未回应，自动放款。`,
+    en: `A period is submitted when it ends; without an answer within ${plural(PERIOD_CONFIRM_DAYS, 'day')} it is released.`,
+  },
   silence: {
     cn: `每个里程碑提交后 ${CONFIRM_DAYS} 天未回应，自动放款。`,
     en: `A submitted milestone without an answer within ${plural(CONFIRM_DAYS, 'day')} is released.`,
   },
 })
 
-/** The fields of milestones as the summary of errors calls them. */
+/** The fields of a plan as the summary of errors calls them. */
 export function planLabels(plan: PlanValues | null, lang: Lang): Record<string, string> {
   const s = t.pick(lang)
   const names = ['name', 'dueOn', 'amount', 'metric', 'unit', 'baseline', 'target', 'how'] as const
-  const labels: Record<string, string> = {}
+  const labels: Record<string, string> = {
+    'plan.periods.cycle': s.cycle,
+    'plan.periods.amount': s.periodAmount,
+    'plan.periods.firstDay': s.firstDay,
+  }
   for (const [at, one] of (plan?.milestones ?? []).entries()) {
     const path = `plan.milestones.${at}`
     for (const name of names) labels[`${path}.${name}`] = `${s.milestone(at + 1)} · ${s[name]}`

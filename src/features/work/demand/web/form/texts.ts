@@ -52,7 +52,7 @@ export const t = texts({
     cn: '图纸、清单等放进一个压缩包，只有能看到需求的人可以下载',
     en: 'Drawings, lists and the like in one archive. Only those who can see the request can download it.',
   },
-  amountOfPlan: { cn: '各里程碑之和', en: 'The sum of the milestones' },
+  amountOfPlan: { cn: '各部分之和', en: 'The sum of the parts' },
   amountHint: { cn: '托管的总额，平台服务费从中扣除', en: 'The total to be held in escrow. The platform fee is deducted from it.' },
   amountZero: {
     cn: '金额为 0 的需求可以保存，但不能托管和发布',

@@ -4,10 +4,11 @@ import { fieldMessages } from '../../../../../platform/contract/fields.ts'
 import type { Lang } from '../../../../../platform/contract/texts.ts'
 import { today } from '../../../../../platform/web/today.ts'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
-import { MILESTONES_MAX, TIERS_MAX } from '../../../../../rules/constants.ts'
+import { type Cycle, MILESTONES_MAX, TIERS_MAX } from '../../../../../rules/constants.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import type { Rest } from '../../contract/plan/money.ts'
-import { dueAtHosting, type Hosting } from '../../contract/plan/parts.ts'
+import { dueAtHosting, type Hosting, totalOf } from '../../contract/plan/parts.ts'
+import { plannedParts } from '../../contract/plan/schema.ts'
 import { type DemandContent, demandForm } from '../../contract/schema.ts'
 
 /** The values of the fields: texts as typed, and the attachment as the upload answered it. */
@@ -22,7 +23,7 @@ export interface FormValues {
   amount: string
   prepayment: string
   contractKind: string
-  /** Milestones of a KPI contract; null while it is one part. */
+  /** Milestones of a KPI contract, periods of a long-term one; null while it is one part. */
   plan: PlanValues | null
   recruitStart: string
   recruitEnd: string
@@ -45,9 +46,16 @@ export interface MilestoneValues {
   tiers: { from: string; percent: string }[]
   rest: Rest
 }
+export interface PeriodValues {
+  cycle: Cycle
+  amount: string
+  firstDay: string
+}
+/** Milestones, or periods. */
 export interface PlanValues {
   hosting: Hosting
   milestones: MilestoneValues[]
+  periods: PeriodValues | null
 }
 
 export const blankMilestone = (): MilestoneValues => ({
@@ -89,6 +97,7 @@ export const fieldNames: readonly FieldName[] = [
 /** `POST /ws/demand/create` and `edit` nest the form one level deeper. */
 /** Where a field is in the form: an attachment is shown with its name and size. */
 export const pathOf = (name: FieldName) => (name === 'attachmentId' ? 'attachment' : name)
+const ofPeriods = ['cycle', 'amount', 'firstDay'].map((name) => `plan.periods.${name}`)
 const ofMilestones = Array.from({ length: MILESTONES_MAX }, (_, at) => [
   ...Object.keys(blankMilestone()).map((name) => `plan.milestones.${at}.${name}`),
   ...Array.from({ length: TIERS_MAX }, (_, tier) =>
@@ -97,7 +106,7 @@ const ofMilestones = Array.from({ length: MILESTONES_MAX }, (_, at) => [
 ]).flat()
 export const wirePaths: Record<string, string> = Object.fromEntries([
   ...fieldNames.map((name) => [`form.${name}`, pathOf(name)]),
-  ...ofMilestones.map((path) => [`form.${path}`, path]),
+  ...[...ofMilestones, ...ofPeriods].map((path) => [`form.${path}`, path]),
 ])
 
 export const blank = (): FormValues => ({
@@ -121,10 +130,16 @@ export const blank = (): FormValues => ({
 })
 
 /** The parts of a demand as the fields of its plan. */
-function planFrom({ parts, currency, amountMinor, dueMinor }: Planned): PlanValues | null {
+function planFrom({ parts, periods, currency, amountMinor, dueMinor }: Planned): PlanValues | null {
   if (parts.length === 0) return null
+  const hosting = dueMinor === amountMinor ? 'all' : 'first'
+  if (periods) {
+    const { cycle, firstDay } = periods
+    return { hosting, milestones: [], periods: { cycle, firstDay, amount: amountText(periods.amountMinor, currency) } }
+  }
   return {
-    hosting: dueMinor === amountMinor ? 'all' : 'first',
+    hosting,
+    periods: null,
     milestones: parts.map(({ name, dueOn, amountMinor: minor, measure, rest, isLast }) => ({
       ...blankMilestone(),
       name,
@@ -144,7 +159,7 @@ function planFrom({ parts, currency, amountMinor, dueMinor }: Planned): PlanValu
   }
 }
 
-type Planned = Pick<DemandContent, 'parts' | 'currency' | 'amountMinor' | 'dueMinor'>
+type Planned = Pick<DemandContent, 'parts' | 'periods' | 'currency' | 'amountMinor' | 'dueMinor'>
 
 export const fromDetail = (demand: DemandContent): FormValues => ({
   category: demand.category,
@@ -168,16 +183,19 @@ export const fromDetail = (demand: DemandContent): FormValues => ({
 
 /** The wire's values. The schema validates them: their types are checked on the server, and below. */
 export function toWire(values: FormValues): z.input<typeof demandForm> {
-  const { attachment, plan, ...rest } = values
-  return { ...rest, plan: values.contractKind === 'kpi' ? planToWire(plan) : null, attachmentId: attachment?.id ?? null } as z.input<
-    typeof demandForm
-  >
+  const { attachment, plan: _, ...rest } = values
+  return { ...rest, plan: planToWire(planOf(values)), attachmentId: attachment?.id ?? null } as z.input<typeof demandForm>
 }
+
+/** The plan, if the kind of contract has it: milestones and periods are kept while another kind is tried. */
+export const planOf = ({ plan, contractKind }: Pick<FormValues, 'plan' | 'contractKind'>): PlanValues | null =>
+  plan && contractKind === (plan.periods ? 'longTerm' : 'kpi') ? plan : null
 
 /** The last milestone is due when the demand is. A field without a number is sent as typed, for its message. */
 const planToWire = (plan: PlanValues | null) =>
   plan && {
     hosting: plan.hosting,
+    periods: plan.periods,
     milestones: plan.milestones.map((one, at) => ({
       ...one,
       dueOn: at === plan.milestones.length - 1 ? '' : one.dueOn,
@@ -185,24 +203,23 @@ const planToWire = (plan: PlanValues | null) =>
     })),
   }
 
-/** The sum of the milestones as an amount of the form; empty while one of them is no amount. */
-export function planTotal({ milestones }: PlanValues, currency: CashCurrency): string {
-  const minors = milestones.map(({ amount }) => (/^\d+(\.\d+)?$/.test(amount) ? parseAmount(amount, currency) : null))
-  return minors.includes(null)
-    ? ''
-    : amountText(
-        minors.reduce<number>((sum, one) => sum + (one ?? 0), 0),
-        currency,
-      )
+/** The parts as they would be made of the values; amounts that cannot be read yet count as nothing. */
+export function partsOf(values: FormValues) {
+  const plan = planToWire(planOf(values))
+  return plan ? plannedParts({ plan, currency: values.currency, expectedCompletion: values.expectedCompletion }) : []
 }
 
-/** What it calls due at hosting; amounts that cannot be read yet count as nothing. */
-export const dueOfPlan = ({ hosting, milestones }: PlanValues, currency: CashCurrency): number =>
-  dueAtHosting(
-    milestones.map(({ amount }) => ({ amountMinor: /^\d+(\.\d+)?$/.test(amount) ? (parseAmount(amount, currency) ?? 0) : 0 })),
-    hosting,
-    1,
-  )
+/** The sum of the parts as an amount of the form; empty while an amount or a day is missing. */
+export function planTotal(values: FormValues): string {
+  const plan = planOf(values)
+  const typed = plan?.periods ? [plan.periods.amount] : (plan?.milestones ?? []).map(({ amount }) => amount)
+  const parts = partsOf(values)
+  const isKnown = parts.length > 0 && typed.every((amount) => /^\d+(\.\d+)?$/.test(amount) && parseAmount(amount, values.currency) !== null)
+  return isKnown ? amountText(totalOf(parts), values.currency) : ''
+}
+
+/** What the plan calls due at hosting. */
+export const dueOfPlan = (values: FormValues): number => dueAtHosting(partsOf(values), planOf(values)?.hosting ?? 'all', 1)
 
 type Kept = Record<string, string | number | boolean | null>
 
@@ -236,7 +253,11 @@ export function fromDraft(form: Record<string, unknown>): FormValues {
 function planFromText(text: unknown): PlanValues | null {
   if (typeof text !== 'string') return null
   const kept = JSON.parse(text) as PlanValues
-  return { hosting: kept.hosting, milestones: kept.milestones.map((one) => ({ ...blankMilestone(), ...one })) }
+  return {
+    hosting: kept.hosting,
+    milestones: kept.milestones.map((one) => ({ ...blankMilestone(), ...one })),
+    periods: kept.periods ?? null,
+  }
 }
 
 /**
@@ -253,7 +274,7 @@ export function judgeForm(values: FormValues, lang: Lang, before: FormValues | n
   if (recruitEnd && recruitEnd < today() && recruitEnd !== before?.recruitEnd) complain('recruitEnd', 'datePast')
   if (recruitStart && recruitEnd && recruitStart > recruitEnd) complain('recruitEnd', 'dateOrder')
   if (recruitEnd && expectedCompletion && recruitEnd > expectedCompletion) complain('expectedCompletion', 'completionOrder')
-  const ofPlan = ofMilestones.filter((path) => wrong[path])
+  const ofPlan = [...ofMilestones, ...ofPeriods].filter((path) => wrong[path])
   // In the order of the page, so that the summary follows it.
   return Object.fromEntries(
     fieldNames.flatMap((name) => [

@@ -19,7 +19,7 @@ import {
   ReturnPart,
   SendPart,
 } from './dialogs.tsx'
-import { t } from './texts.ts'
+import { partName, t } from './texts.ts'
 
 const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {
   fund: FundPart,
@@ -62,7 +62,7 @@ export function PartDialog({ demand }: { demand: DemandDetail }) {
     <Modal
       opened={isOpen && shown !== null}
       onClose={close}
-      title={shown ? `${partMoves[shown.move].label[lang]}：${shown.part.name}`.replace('：', lang === 'cn' ? '：' : ': ') : ''}
+      title={shown ? `${partMoves[shown.move].label[lang]}：${partName(shown.part, lang)}`.replace('：', lang === 'cn' ? '：' : ': ') : ''}
       size="lg"
       closeButtonProps={{ 'aria-label': s.close }}
     >

@@ -16,9 +16,9 @@ import type { DemandDetail } from '../../contract/schema.ts'
 import { FileLinks } from '../detail/FileLinks.tsx'
 import { partHref } from '../links.ts'
 import css from './parts.module.css'
-import { measureText, partTones, t } from './texts.ts'
+import { measureText, partName, partTones, t } from './texts.ts'
 
-/** The milestones of a demand in their order: state, money, what was sent, and the one next step. */
+/** The milestones or periods of a demand in their order: state, money, what was sent, and the one next step. */
 export function Parts({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const { parts } = demand
@@ -26,7 +26,7 @@ export function Parts({ demand }: { demand: DemandDetail }) {
   const inside = isParty(demand.side)
   const primary = parts.find(({ next }) => next !== null)?.id
   return (
-    <SectionCard title={s.title} id="parts">
+    <SectionCard title={parts[0]!.startsOn === null ? s.title : s.periods} id="parts">
       {inside && <p className={blocks.quiet}>{s.overview(parts.filter(({ state }) => isOver(state)).length, parts.length)}</p>}
       <ol className={css.parts}>
         {parts.map((part) => (
@@ -65,15 +65,17 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
       </span>
       <div className={css.body}>
         <div className={css.head}>
-          <h3>{part.name}</h3>
+          <h3>{partName(part, lang)}</h3>
           {inside && isLate && <StatusTag tone="bad">{s.late}</StatusTag>}
           {inside && <StatusTag tone={partTones[part.state]}>{partStates[part.state][lang]}</StatusTag>}
           <strong className={css.amount}>{money(part.amountMinor)}</strong>
         </div>
-        <p className={blocks.fine}>
-          {s.due} {formatDate(part.dueOn, lang)}
-          {part.measure && ` · ${measureText(part.measure)}`}
-        </p>
+        {part.startsOn === null && (
+          <p className={blocks.fine}>
+            {s.due} {formatDate(part.dueOn, lang)}
+            {part.measure && ` · ${measureText(part.measure)}`}
+          </p>
+        )}
         {facts.length > 0 && <p className={blocks.fine}>{facts.join(' · ')}</p>}
         {deadline && part.state === 'sent' && <p className={blocks.fine}>{s.auto(deadline)}</p>}
         {deadline && (part.state === 'funded' || part.state === 'returned') && <p className={blocks.fine}>{s.reclaimOn(deadline)}</p>}
@@ -158,7 +160,7 @@ function More({ part, money }: { part: Part; money: (minor: number) => string })
             {one.measured !== null && `${s.measured} ${one.measured} ${measure?.unit ?? ''} · `}
             {s.claimed} {money(one.claimedMinor)}
           </p>
-          <p className={blocks.text}>{one.note}</p>
+          <p className={blocks.text}>{one.note || s.sentByTimer}</p>
           {one.files.length > 0 && <FileLinks files={one.files} />}
           {one.answer && (
             <p className={blocks.notice} data-tone="warn">

@@ -12,6 +12,7 @@ import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import { UploadListField } from '../../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
 import { type ActForm, useActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import { CONFIRM_DAYS, PERIOD_CONFIRM_DAYS } from '../../../../../rules/constants.ts'
 import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
 import type { DemandCalls } from '../../contract/calls.ts'
 import { isDecimal } from '../../contract/plan/earned.ts'
@@ -20,7 +21,7 @@ import { partMoves } from '../../contract/plan/states.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { ReleaseLines } from '../moves/ReleaseLines.tsx'
 import { call, refreshIfMoved, stale, usePartPreview } from '../queries.ts'
-import { measureText, t } from './texts.ts'
+import { measureText, partName, t } from './texts.ts'
 
 export interface PartDialogProps {
   demand: DemandDetail
@@ -73,7 +74,7 @@ export function FundPart({ demand, part, onCancel, onDone }: PartDialogProps) {
       <MoneyLines
         currency={currency}
         lines={[
-          { label: part.name, amountMinor: part.amountMinor },
+          { label: partName(part, lang), amountMinor: part.amountMinor },
           ...(part.heldMinor > 0 ? [{ label: s.held, amountMinor: part.heldMinor, deduct: true }] : []),
           ...(part.advancedMinor > 0 ? [{ label: s.advanced, amountMinor: part.advancedMinor, deduct: true }] : []),
         ]}
@@ -126,7 +127,7 @@ function Sending({
       cancel={s.back}
       onCancel={onCancel}
     >
-      <p className={blocks.quiet}>{s.sendAbout}</p>
+      <p className={blocks.quiet}>{s.sendAbout(part.startsOn === null ? CONFIRM_DAYS : PERIOD_CONFIRM_DAYS)}</p>
       {part.measure && (
         <TextInput
           label={s.measured}

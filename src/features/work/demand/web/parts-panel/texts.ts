@@ -1,6 +1,7 @@
-import { plural, texts } from '../../../../../platform/contract/texts.ts'
+import { type Lang, plural, texts } from '../../../../../platform/contract/texts.ts'
 import type { Tone } from '../../../../../platform/web/ui/theme.ts'
-import { CONFIRM_DAYS, INSIST_DAYS, PART_REASON_MIN, RECLAIM_OBJECTION_DAYS } from '../../../../../rules/constants.ts'
+import { formatDate } from '../../../../../platform/web/ui/time.ts'
+import { INSIST_DAYS, PART_REASON_MIN, RECLAIM_OBJECTION_DAYS } from '../../../../../rules/constants.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import type { PartState } from '../../contract/plan/states.ts'
 
@@ -18,14 +19,20 @@ export const partTones: Record<PartState, Tone> = {
 export const measureText = ({ metric, direction, target, unit }: NonNullable<Part['measure']>): string =>
   [metric, direction === 'atLeast' ? '≥' : '≤', target, unit].filter(Boolean).join(' ')
 
+/** A milestone has a name, a period its days. */
+export const partName = ({ name, startsOn, dueOn }: Pick<Part, 'name' | 'startsOn' | 'dueOn'>, lang: Lang): string =>
+  startsOn === null ? name : `${formatDate(startsOn, lang)} – ${formatDate(dueOn, lang)}`
+
 export const t = texts({
   title: { cn: '里程碑', en: 'Milestones' },
+  periods: { cn: '周期', en: 'Periods' },
+  sentByTimer: { cn: '周期结束，自动提交。', en: 'Submitted automatically when the period ended.' },
   overview: {
     cn: (done: number, all: number) => `${all} 个中已结束 ${done} 个`,
     en: (done: number, all: number) => `${done} of ${all} are over`,
   },
   due: { cn: '到期', en: 'Due' },
-  isDemand: { cn: '最后一个里程碑：用需求的操作提交和确认', en: 'The last one: submitted and confirmed with the request itself' },
+  isDemand: { cn: '最后一部分：用需求的操作提交和确认', en: 'The last one: submitted and confirmed with the request itself' },
   held: { cn: '托管中', en: 'In escrow' },
   earned: { cn: '已放款', en: 'Released' },
   advanced: { cn: '已预付，由此部分抵扣', en: 'Paid in advance, earned by this one' },
@@ -58,12 +65,13 @@ export const t = texts({
   archives: { cn: '压缩包', en: 'Archives' },
   filesMost: { cn: (n: number) => `合计最多 ${n} 个文件`, en: (n: number) => `${plural(n, 'file')} in all` },
   sendAbout: {
-    cn: `提交后不能更改，除非更新或被退回。企业 ${CONFIRM_DAYS} 天内未回应将自动放款。`,
-    en: `What you submit is locked until you update it or it is returned. Without an answer within ${plural(CONFIRM_DAYS, 'day')} it is released.`,
+    cn: (days: number) => `提交后不能更改，除非更新或被退回。企业 ${days} 天内未回应将自动放款。`,
+    en: (days: number) =>
+      `What you submit is locked until you update it or it is returned. Without an answer within ${plural(days, 'day')} it is released.`,
   },
   fundAbout: {
     cn: '从企业钱包转入托管，服务商随后开始这一部分。',
-    en: 'Moved from the wallet into escrow. The provider then begins this milestone.',
+    en: 'Moved from the wallet into escrow. The provider then begins this part.',
   },
   fundAmount: { cn: '转入托管', en: 'Into escrow' },
   fundVerb: { cn: (amount: string) => `托管 ${amount}`, en: (amount: string) => `Fund ${amount}` },
@@ -91,7 +99,7 @@ export const t = texts({
   },
   insistAbout: {
     cn: '这一部分退回给您，补充依据后再次提交。',
-    en: 'The milestone comes back to you. Submit it again with better evidence.',
+    en: 'It comes back to you. Submit it again with better evidence.',
   },
   reclaimAbout: {
     cn: `服务商 ${RECLAIM_OBJECTION_DAYS} 天内提交即可保留；否则这一部分取消，托管资金自动退回企业钱包。`,

@@ -2,6 +2,7 @@ import { demandNotices } from '../../../contract/notices.ts'
 import { actorName, notifyPublisher } from '../../news.ts'
 import { partMove } from '../move.ts'
 import { claimedBy, claimFiles, keepSending } from '../sendings.ts'
+import { answerDays } from '../timers.ts'
 
 /** A new version of what was sent; the old one stays, and the company's time to answer begins again. */
 export const resend = partMove({
@@ -11,6 +12,10 @@ export const resend = partMove({
   after: async (act, { context: { row }, row: part, input }) => {
     await claimFiles(act, row.id, input.fileIds)
     await keepSending(act, part, input)
-    await notifyPublisher(act, row, 'demand:confirm', demandNotices.partSent, { who: await actorName(act), part: part.name })
+    await notifyPublisher(act, row, 'demand:confirm', demandNotices.partSent, {
+      who: await actorName(act),
+      part: part.name,
+      days: answerDays(part),
+    })
   },
 })

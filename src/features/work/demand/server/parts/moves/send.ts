@@ -2,6 +2,7 @@ import { demandNotices } from '../../../contract/notices.ts'
 import { actorName, notifyPublisher } from '../../news.ts'
 import { partMove } from '../move.ts'
 import { claimedBy, claimFiles, keepSending } from '../sendings.ts'
+import { answerDays } from '../timers.ts'
 
 /** The provider submits a part: what was done, its files, and the measured value. What was sent is locked until it is returned. */
 export const send = partMove({
@@ -12,6 +13,10 @@ export const send = partMove({
   after: async (act, { context: { row }, row: part, input }) => {
     await claimFiles(act, row.id, input.fileIds)
     await keepSending(act, part, input)
-    await notifyPublisher(act, row, 'demand:confirm', demandNotices.partSent, { who: await actorName(act), part: part.name })
+    await notifyPublisher(act, row, 'demand:confirm', demandNotices.partSent, {
+      who: await actorName(act),
+      part: part.name,
+      days: answerDays(part),
+    })
   },
 })

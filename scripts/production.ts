@@ -1,0 +1,75 @@
+/**
+ * `npm run production -- <folder>`: the folder that production runs from, with the built web pages and the packages of the server, taken
+ * from this checkout. `--slim` leaves out the runtime and the PostgreSQL that come as packages: for a machine that has Node 26 and a
+ * database of its own.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { COMMANDS, inProduction, isNeedless, isReplaced } from './production/contents.ts'
+
+const root = join(import.meta.dirname, '..')
+
+interface Locked {
+  dev?: boolean
+  devOptional?: boolean
+}
+
+function copyPackages(folder: string, slim: boolean): void {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
+    const from = join(root, path)
+    if (path === '' || dev || devOptional || (slim && isReplaced(path)) || !existsSync(from)) continue
+    cpSync(from, join(folder, path), {
+      recursive: true,
+      // What is below it in the lockfile is copied by itself.
+      filter: (source) => !isNeedless(source.slice(root.length + 1)) && !source.slice(from.length).startsWith('/node_modules'),
+      verbatimSymlinks: true,
+    })
+  }
+  const [runtime] = readdirSync(join(folder, 'node_modules')).filter(
+    (name) => isReplaced(`node_modules/${name}/`) && name.startsWith('node-'),
+  )
+  if (!runtime) return
+  mkdirSync(join(folder, 'node_modules/.bin'))
+  symlinkSync(`../${runtime}/bin/node`, join(folder, 'node_modules/.bin/node'))
+}
+
+/** As `git archive` writes it, if what is copied is a commit as it is. */
+function commitOf(): string | null {
+  try {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null
+  } catch {
+    return null
+  }
+}
+
+const { values, positionals } = parseArgs({ options: { slim: { type: 'boolean', default: false } }, allowPositionals: true })
+const [named] = positionals
+if (!named || positionals.length > 1) {
+  process.stderr.write('Usage: npm run production -- <folder> [--slim]\n')
+  process.exit(1)
+}
+const folder = resolve(named)
+if (existsSync(folder) && readdirSync(folder).length > 0) {
+  process.stderr.write(`${folder} is not empty: name another folder\n`)
+  process.exit(1)
+}
+const own = globSync(['src/**/*.*', 'migrations/**/*.*', ...COMMANDS.map((name) => `scripts/${name}.ts`)], { cwd: root })
+for (const path of [...own.filter(inProduction), 'package.json', 'package-lock.json', 'LICENSE', 'README.md', 'README.zh.md']) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  cpSync(join(root, path), join(folder, path), { recursive: true })
+}
+cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
+const version = join(folder, 'src/platform/server/version.ts')
+writeFileSync(
+  version,
+  readFileSync(version, 'utf8').replace('$Format:%H$', () => commitOf() ?? '$Format:%H$'),
+)
+const commit = readFileSync(version, 'utf8').match(/'([0-9a-f]{40})'/)?.[1]
+copyPackages(folder, values.slim)
+rmSync(join(folder, 'dist/.stamp'), { force: true })
+process.stdout.write(`${folder} is whole${commit ? `, of commit ${commit.slice(0, 12)}` : ', of a checkout that is no commit'}\n`)

@@ -1,0 +1,52 @@
+import { today } from '../../../../../platform/server/clock.ts'
+import { and, eq, inArray, lt } from '../../../../../platform/server/data/drizzle.ts'
+import { enqueue } from '../../../../../platform/server/jobs/jobs.ts'
+import type { Act } from '../../../../../platform/server/services.ts'
+import { UNFUNDED_REMINDER_DAYS } from '../../../../../rules/constants.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { served } from '../context.ts'
+import { notifyProvider, notifyPublisher } from '../news.ts'
+import { columns } from '../reach.ts'
+import { demand, demandPart } from '../tables.ts'
+import { partTimerJob } from './timers.ts'
+
+/** Each night: periods that are over are sent as they are, and both sides learn of those that begin soon and are not funded. */
+export async function turnPeriods(act: Act): Promise<void> {
+  await sendEnded(act)
+  await remindUnfunded(act)
+}
+
+/** Each in a transaction of its own: one that cannot be sent holds up no other. The last period is the demand, which is delivered. */
+async function sendEnded(act: Act): Promise<void> {
+  const over = await act.tx
+    .select({ id: demandPart.id, version: demandPart.version })
+    .from(demandPart)
+    .innerJoin(demand, eq(demand.id, demandPart.demandId))
+    .where(
+      and(
+        lt(demandPart.startsOn, today(act.now)),
+        lt(demandPart.dueOn, today(act.now)),
+        eq(demandPart.state, 'funded'),
+        eq(demandPart.isLast, false),
+        eq(demand.stage, 'service'),
+      ),
+    )
+  for (const { id, version } of over) {
+    const payload = { partId: id, what: 'send', state: 'funded', deadline: '' } as const
+    await enqueue(act, partTimerJob, payload, { dueAt: act.now, uniqueKey: `demandPart:${id}:v${version}:send` })
+  }
+}
+
+async function remindUnfunded(act: Act): Promise<void> {
+  const begins = UNFUNDED_REMINDER_DAYS.map((days) => Temporal.PlainDate.from(today(act.now)).add({ days }).toString())
+  const rows = await act.tx
+    .select({ row: columns, name: demandPart.name, startsOn: demandPart.startsOn })
+    .from(demandPart)
+    .innerJoin(demand, eq(demand.id, demandPart.demandId))
+    .where(and(inArray(demandPart.startsOn, begins), eq(demandPart.state, 'planned'), eq(demand.stage, 'service')))
+  for (const { row, name, startsOn } of rows) {
+    const params = { part: name, date: startsOn! }
+    await notifyPublisher(act, row, 'demand:hosting', demandNotices.partUnfunded, params)
+    await notifyProvider(act, served(row), demandNotices.partUnfunded, params)
+  }
+}

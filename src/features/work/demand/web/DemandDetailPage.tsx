@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../../platform/web/title.ts'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { WaitingRequest } from '../../../base/approval/web/parts.tsx'
-import { isBefore, isParty, stageOf } from '../contract/lifecycle.ts'
+import { isBefore, isParty, type Side, stageOf } from '../contract/lifecycle.ts'
 import type { DemandDetail } from '../contract/schema.ts'
 import { AcceptanceRoom } from './detail/AcceptanceRoom.tsx'
 import { Deliveries } from './detail/Deliveries.tsx'
@@ -42,11 +42,12 @@ export default function DemandDetailPage() {
   return <Bones />
 }
 
-function useHome() {
+/** The list that the demand is in: the company's own, or of what the reader or the reader's company serves. */
+function useHome(side: Side) {
   const s = useTexts(t)
-  return isCompany(useSession().userInfo)
-    ? { to: '/personalHome/publish', label: s.toMine }
-    : { to: '/personalHome/joinIn', label: s.toJoined }
+  const company = isCompany(useSession().userInfo)
+  if (company && side === 'publisher') return { to: '/personalHome/publish', label: s.toMine }
+  return { to: '/personalHome/joinIn', label: company ? s.toServed : s.toJoined }
 }
 
 type Room = 'overview' | 'acceptance' | 'delivery'
@@ -63,7 +64,7 @@ function Whole({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const [query, setQuery] = useSearchParams()
   const auth = usePermissions()?.auth
-  const home = useHome()
+  const home = useHome(demand.side)
   const userType = useSession().userInfo?.userType
   const plan = planOf(demand, (permission) => may(auth, permission))
   const rooms = roomsOf(demand)

@@ -6,6 +6,7 @@ export const t = texts({
   noneChosenWhy: { cn: '请从列表中打开一个需求。', en: 'Open one from a list.' },
   toMine: { cn: '我的需求', en: 'My requests' },
   toJoined: { cn: '我参与的需求', en: 'My jobs' },
+  toServed: { cn: '我们承接的需求', en: 'Jobs we serve' },
   toHall: { cn: '需求大厅', en: 'Demand hall' },
   gone: { cn: '这个需求不存在，或您无权查看', en: 'This request does not exist, or you do not have access to it' },
   stages: { cn: '需求进度', en: 'Progress of the request' },

@@ -269,7 +269,7 @@ describe('the order', () => {
       { by: 'home', word: '越南', name: { cn: '越南', en: 'Vietnam' } },
       { by: 'service', word: '商标', name: { cn: '商标', en: 'Trademark' } },
     ])
-    const [wider] = (await lists.firms('迪拜 自贸区')).matches
+    const [wider] = (await lists.firms('迪拜 体检')).matches
     expect(wider?.[0]).toEqual({ by: 'near', word: '迪拜', name: { cn: '迪拜', en: 'Dubai' } })
     expect((await lists.firms('P-00012')).matches[0]?.[0]).toMatchObject({ by: 'number' })
   })

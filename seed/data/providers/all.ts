@@ -1,10 +1,10 @@
-import { areaName } from '../../../src/features/base/area/server/reads.ts'
 import type { Service } from '../../../src/features/market/provider/contract/services.ts'
 import type { NewProvider } from '../../../src/features/market/provider/server/writes.ts'
 import { dice } from '../../engine/time.ts'
 import { type Craft, peopleCrafts } from './craft.ts'
 import { lawCrafts } from './craft-law.ts'
 import { tradeCrafts } from './craft-trade.ts'
+import { introOf } from './intros.ts'
 import { more } from './more.ts'
 import type { Both, Place } from './place.ts'
 import { americas } from './places-americas.ts'
@@ -71,8 +71,6 @@ const wanted: readonly Service[] = [
   'visa',
   'exhibition',
 ]
-/** English puts an article before these names. */
-const withArticle = new Set(['PH', 'NL', 'US', 'GB', 'AE'])
 const scales = ['to20', 'to20', 'to99', 'to99', 'to99', 'to499'] as const
 
 /** Every firm of the demo directory. The same at every start. Names, people and addresses are invented; domains and numbers lead nowhere. */
@@ -94,35 +92,17 @@ export function demoProviders(): NewProvider[] {
     return list[at % list.length]!
   }
 
-  const firm = (place: Place, service: Service, name: Both, factOf: boolean): NewProvider => {
+  const firm = (place: Place, service: Service, name: Both): NewProvider => {
     const craft = crafts[service]
-    const city = pick(place.cities)
+    // One draw that nothing uses: without it every later one changes, and the intros quote team sizes.
+    random()
     const kind = next(`kind ${service}`, craft.kinds)
-    const region = { cn: areaName(place.code, 'cn'), en: `${withArticle.has(place.code) ? 'the ' : ''}${areaName(place.code, 'en')}` }
     const count = between(...craft.counts)
     const amount = craft.amounts[0] + Math.floor((random() * (craft.amounts[1] - craft.amounts[0])) / craft.amounts[2]) * craft.amounts[2]
-    const fill = (text: string, lang: 'cn' | 'en') =>
+    const fill = (text: string) =>
       text
-        .replaceAll('{c}', city[lang === 'cn' ? 0 : 1])
-        .replaceAll('{r}', region[lang])
-        .replaceAll('{n}', String(count))
         .replaceAll('{a}', amount.toLocaleString('en'))
         .replaceAll('{b}', (Math.round((amount * craft.amounts[3]) / 10) * 10).toLocaleString('en'))
-    const open = next(`open ${service}`, craft.opens)
-    const detail = next(`detail ${service}`, craft.details)
-    const other = next(`detail ${service}`, craft.details)
-    const fact = place[craft.fact]
-    const shapes: Both[][] = factOf
-      ? [
-          [open, fact, detail],
-          [open, detail, fact],
-          [open, fact],
-        ]
-      : [
-          [open, detail, other],
-          [open, detail],
-        ]
-    const parts = next(factOf ? 'with fact' : 'without', shapes)
     const domain = name[1]
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
@@ -132,13 +112,14 @@ export function demoProviders(): NewProvider[] {
       .replaceAll('ı', 'i')
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '')
+    const intro = introOf(place.code, name[1])
     const person = pick(place.people)
     const standing = random()
     return {
       nameCn: name[0] + kind[0],
       nameEn: `${name[1]} ${kind[1]}`,
-      introCn: parts.map((part) => fill(part[0], 'cn')).join(''),
-      introEn: parts.map((part) => fill(part[1], 'en')).join(' '),
+      introCn: intro.cn,
+      introEn: intro.en,
       homeRegion: place.code,
       regions: [place.code, ...some(place.near, pick([0, 0, 1, 1, 2, 3]))],
       services: [service, ...some(craft.beside, Math.min(craft.beside.length, pick([0, 1, 1, 2, 2, 3, 4])))],
@@ -148,7 +129,7 @@ export function demoProviders(): NewProvider[] {
       ...(standing >= 0.62 && standing < 0.72 && { verifiedOn: `2024-${String(between(3, 12)).padStart(2, '0')}-15`, lapsed: true }),
       foundedYear: between(1996, 2023),
       teamSize: craft.ownStaff ? (count < 18 ? 'to20' : 'to99') : pick(scales),
-      ...(random() < 0.85 && { priceCn: fill(craft.price[0], 'cn'), priceEn: fill(craft.price[1], 'en') }),
+      ...(random() < 0.85 && { priceCn: fill(craft.price[0]), priceEn: fill(craft.price[1]) }),
       responseHours: pick([2, 4, 4, 8, 8, 12, 24, 24, 48]),
       website: `https://${domain}.example`,
       isDemo: true,
@@ -165,18 +146,15 @@ export function demoProviders(): NewProvider[] {
   let turn = 0
   const places = [...asia, ...west, ...europe, ...americas]
   const firms = places.flatMap((place) => {
-    const used = new Set<string>()
     return place.names.map((name) => {
       const service = turns[turn++ % turns.length]!
-      const first = !used.has(crafts[service].fact)
-      used.add(crafts[service].fact)
-      return firm(place, service, name, first)
+      return firm(place, service, name)
     })
   })
   const further = places.flatMap((place) => {
     const there = firms.filter((one) => one.homeRegion === place.code).map((one) => one.services[0])
     const missing = wanted.filter((service) => !there.includes(service))
-    return (more[place.code] ?? []).map((name, at) => firm(place, missing[at]!, name, false))
+    return (more[place.code] ?? []).map((name, at) => firm(place, missing[at]!, name))
   })
   return [...firms, ...further]
 }

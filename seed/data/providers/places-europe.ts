@@ -6,10 +6,6 @@ export const europe: readonly Place[] = [
     dial: '44',
     languages: ['en', 'zh'],
     near: ['IE', 'FR', 'NL'],
-    cities: [
-      ['伦敦', 'London'],
-      ['曼彻斯特', 'Manchester'],
-    ],
     people: ['Charlotte Hughes', 'Daniel Okoye', 'Wei Chen'],
     names: [
       ['运河街', 'Canal Street'],
@@ -18,28 +14,12 @@ export const europe: readonly Place[] = [
       ['雾港', 'Fogharbour'],
       ['苹果园', 'Orchard & Lane'],
     ],
-    work: [
-      '发薪当天要向 HMRC 实时申报，符合条件的员工自动加入养老金。',
-      'HMRC is notified in real time on payday, and eligible staff are enrolled into a pension automatically.',
-    ],
-    law: [
-      '公司当天就能注册，银行账户却常要四到八周。',
-      'A company registers within a day; the bank account often takes four to eight weeks.',
-    ],
-    trade: [
-      'UKCA 与 CE 多数产品都认，北爱尔兰另有规则。',
-      'Most products may carry either UKCA or CE, and Northern Ireland has rules of its own.',
-    ],
   },
   {
     code: 'IE',
     dial: '353',
     languages: ['en'],
     near: ['GB', 'NL'],
-    cities: [
-      ['都柏林', 'Dublin'],
-      ['科克', 'Cork'],
-    ],
     people: ['Aoife Byrne', 'Conor Walsh', 'Niamh Kelly'],
     names: [
       ['泥炭地', 'Peatland'],
@@ -48,28 +28,12 @@ export const europe: readonly Place[] = [
       ['绿浪', 'Greenswell'],
       ['干石墙', 'Drystone'],
     ],
-    work: [
-      '每次发薪前向 Revenue 报送，签证类别决定配偶能不能工作。',
-      'Each payroll is sent to Revenue beforehand, and the permit class decides whether a spouse may work.',
-    ],
-    law: [
-      '董事里没有欧洲经济区居民，就要买一份 25,395 欧元的保函。',
-      'Without a director resident in the EEA, a bond of EUR 25,395 is required.',
-    ],
-    trade: [
-      '爱尔兰常用作英语客服和退货中心，发欧盟不再清关。',
-      'Ireland serves as the English-speaking desk of many firms and returns centre, with no customs on the way to the EU.',
-    ],
   },
   {
     code: 'DE',
     dial: '49',
     languages: ['de', 'en', 'zh'],
     near: ['AT', 'NL', 'PL', 'CZ'],
-    cities: [
-      ['汉堡', 'Hamburg'],
-      ['斯图加特', 'Stuttgart'],
-    ],
     people: ['Katharina Vogel', 'Jonas Becker', 'Li Na Krüger'],
     names: [
       ['锚岸', 'Ankerufer'],
@@ -78,28 +42,12 @@ export const europe: readonly Place[] = [
       ['灰鹭', 'Graureiher'],
       ['磨坊', 'Mühlsteg'],
     ],
-    work: [
-      '同一员工派到同一客户最长 18 个月，派遣许可证号写在合同第一页。',
-      'One person stays with one client for at most 18 months, and the licence number is on page one of the contract.',
-    ],
-    law: [
-      'GmbH 章程要公证，外国文件先做海牙认证再译成德文。',
-      'A GmbH’s articles are notarised, and foreign documents get an apostille and a German translation first.',
-    ],
-    trade: [
-      '包装先在 LUCID 登记，没有编号的平台直接下架。',
-      'Packaging is registered with LUCID; marketplaces take down whatever has no number.',
-    ],
   },
   {
     code: 'FR',
     dial: '33',
     languages: ['fr', 'en', 'zh'],
     near: ['BE', 'ES', 'DE', 'CH'],
-    cities: [
-      ['里昂', 'Lyon'],
-      ['巴黎', 'Paris'],
-    ],
     people: ['Camille Laurent', 'Julien Moreau', 'Inès Benali'],
     names: [
       ['河套', 'Presqu’île'],
@@ -108,28 +56,12 @@ export const europe: readonly Place[] = [
       ['风车', 'Moulin Neuf'],
       ['葡萄坡', 'Coteau'],
     ],
-    work: [
-      '先定适用哪份行业集体协议，试用期和最低薪都在里面。',
-      'The sector’s collective agreement comes first: it sets the trial period and the minimum pay.',
-    ],
-    law: [
-      '注册后拿到 Kbis 才能签租约，地址要有真实使用权。',
-      'A Kbis comes before any lease, and the address must really be at your disposal.',
-    ],
-    trade: [
-      '包装上要有 Triman 标和分类说明，EPR 编号各品类分开。',
-      'Packs carry the Triman with sorting advice, and each category has its own EPR number.',
-    ],
   },
   {
     code: 'NL',
     dial: '31',
     languages: ['en', 'de'],
     near: ['BE', 'DE', 'GB'],
-    cities: [
-      ['鹿特丹', 'Rotterdam'],
-      ['埃因霍温', 'Eindhoven'],
-    ],
     people: ['Sanne de Vries', 'Bram Jansen', 'Fleur Smits'],
     names: [
       ['堤线', 'Dijklijn'],
@@ -138,25 +70,12 @@ export const europe: readonly Place[] = [
       ['平底船', 'Platboom'],
       ['圩田', 'Polder North'],
     ],
-    work: [
-      '5 月发 8% 的假期津贴，30% 税收优惠要在入职四个月内申请。',
-      'An 8% holiday allowance falls in May, and the expatriate tax ruling is asked for within four months.',
-    ],
-    law: [
-      '设立 BV 要公证，没有荷兰地址的可先用税务代表。',
-      'A BV is founded before a notary; without a Dutch address a fiscal representative can go first.',
-    ],
-    trade: ['有第 23 条许可，进口增值税可递延到申报时。', 'With an Article 23 licence, import VAT is put off to the return.'],
   },
   {
     code: 'BE',
     dial: '32',
     languages: ['fr', 'en'],
     near: ['NL', 'FR', 'DE'],
-    cities: [
-      ['安特卫普', 'Antwerp'],
-      ['列日', 'Liège'],
-    ],
     people: ['Lies Peeters', 'Thomas Lambert', 'Nora Dubois'],
     names: [
       ['钻石巷', 'Facet Lane'],
@@ -165,22 +84,12 @@ export const europe: readonly Place[] = [
       ['蓝石', 'Bluestone'],
       ['鸽舍', 'Pigeonry'],
     ],
-    work: ['工资随物价自动指数化，每年一月的涨幅由委员会定。', 'Wages follow the price index by themselves, in many sectors each January.'],
-    law: [
-      '合同语言看工厂在哪个语区，写错可以被判无效。',
-      'The language region of the workplace sets the language of the contract; the wrong one can void it.',
-    ],
-    trade: ['列日机场的跨境小包清关快，退货也在附近处理。', 'Liège airport clears small parcels fast, and returns are handled next door.'],
   },
   {
     code: 'ES',
     dial: '34',
     languages: ['es', 'en'],
     near: ['PT', 'FR', 'MA'],
-    cities: [
-      ['马德里', 'Madrid'],
-      ['瓦伦西亚', 'Valencia'],
-    ],
     people: ['Lucía Romero', 'Javier Ortega', 'Marta Vidal'],
     names: [
       ['橙园', 'Naranjal'],
@@ -189,25 +98,12 @@ export const europe: readonly Place[] = [
       ['橄榄线', 'Olivar'],
       ['高地', 'Meseta'],
     ],
-    work: ['一年十四薪，集体协议可以约定摊进十二个月。', 'Salaries have 14 instalments; the collective agreement may allow 12.'],
-    law: [
-      '每位外国董事和股东都要有 NIE，预约排期是最长的一步。',
-      'Every foreign director and shareholder needs an NIE, and its appointment is the longest wait.',
-    ],
-    trade: [
-      '加那利群岛不在欧盟增值税区，寄去要另报关。',
-      'The Canary Islands lie outside the EU’s VAT area; parcels there are declared again.',
-    ],
   },
   {
     code: 'PT',
     dial: '351',
     languages: ['pt', 'en'],
     near: ['ES', 'BR'],
-    cities: [
-      ['里斯本', 'Lisbon'],
-      ['波尔图', 'Porto'],
-    ],
     people: ['Inês Carvalho', 'Tiago Ferreira', 'Rita Sousa'],
     names: [
       ['软木', 'Sobreiro'],
@@ -216,22 +112,12 @@ export const europe: readonly Place[] = [
       ['大西洋角', 'Cabo Oeste'],
       ['电车', 'Elétrico'],
     ],
-    work: [
-      '一年十四薪，餐补走餐卡免税额更高。',
-      'There are fourteen salaries, and a meal allowance on a card carries the higher exemption.',
-    ],
-    law: ['非欧盟股东拿 NIF 通常要有税务代表。', 'Shareholders from outside the EU usually need a fiscal representative for their NIF.'],
-    trade: ['锡尼什港直靠大船，往西班牙内陆两天到。', 'Sines takes the large ships, two days from inland Spain.'],
   },
   {
     code: 'IT',
     dial: '39',
     languages: ['en', 'fr'],
     near: ['AT', 'CH', 'FR'],
-    cities: [
-      ['米兰', 'Milan'],
-      ['博洛尼亚', 'Bologna'],
-    ],
     people: ['Giulia Conti', 'Matteo Ricci', 'Sara Hu'],
     names: [
       ['拱廊', 'Sottoportico'],
@@ -240,25 +126,12 @@ export const europe: readonly Place[] = [
       ['运河门', 'Navigli Gate'],
       ['山麓', 'Pedemonte'],
     ],
-    work: ['每月按工资计提 TFR，适用哪份 CCNL 决定职级和加班费。', 'TFR accrues each month, and the CCNL sets grade and overtime.'],
-    law: [
-      '公司必须有 PEC 认证邮箱，官方函件以它送达为准。',
-      'A company must keep a certified PEC mailbox; official letters count as served there.',
-    ],
-    trade: [
-      '设备展在博洛尼亚和米兰轮着办，展位要提前一年订。',
-      'The machinery fairs alternate between Bologna and Milan, with stands booked a year ahead.',
-    ],
   },
   {
     code: 'PL',
     dial: '48',
     languages: ['en', 'de'],
     near: ['DE', 'CZ', 'HU'],
-    cities: [
-      ['华沙', 'Warsaw'],
-      ['弗罗茨瓦夫', 'Wrocław'],
-    ],
     people: ['Agnieszka Nowak', 'Piotr Zieliński', 'Marta Wójcik'],
     names: [
       ['琥珀', 'Bursztyn'],
@@ -267,28 +140,12 @@ export const europe: readonly Place[] = [
       ['桦林', 'Brzezina'],
       ['维斯瓦', 'Wisła Bend'],
     ],
-    work: [
-      '雇佣合同之外还有民事合同，ZUS 的差别很大，用哪种要看实际用工。',
-      'Beside employment there are civil contracts with a very different ZUS; which one fits depends on the work itself.',
-    ],
-    law: [
-      'S24 线上一天能成立公司，改章程却要回到公证处。',
-      'S24 founds a company online in a day, but changed articles go back to the notary.',
-    ],
-    trade: [
-      '仓租比德国低三成左右，一日达覆盖柏林和布拉格。',
-      'Storage costs about a third less than in Germany, with Berlin and Prague a day away.',
-    ],
   },
   {
     code: 'CZ',
     dial: '420',
     languages: ['en', 'de'],
     near: ['DE', 'AT', 'PL'],
-    cities: [
-      ['布拉格', 'Prague'],
-      ['布尔诺', 'Brno'],
-    ],
     people: ['Tereza Dvořáková', 'Jakub Novák', 'Hana Svobodová'],
     names: [
       ['啤酒花', 'Chmelnice'],
@@ -297,28 +154,12 @@ export const europe: readonly Place[] = [
       ['红瓦', 'Červená'],
       ['摩拉维亚', 'Moravan'],
     ],
-    work: [
-      '雇主的社保和医保合计约 33.8%，外籍员工卡由雇主端发起。',
-      'Employer’s social and health insurance come to about 33.8%, and the employee card starts at the employer.',
-    ],
-    law: [
-      '公司自动开通数据邮箱，十天不看也视为送达。',
-      'Each company is given a data box, where a letter counts as served after ten days unread.',
-    ],
-    trade: [
-      '汽配和电子的代工密集，备件仓放这里能半天到德国工厂。',
-      'Car parts and electronics cluster here; a spare-parts store reaches German plants in half a day.',
-    ],
   },
   {
     code: 'HU',
     dial: '36',
     languages: ['en', 'de'],
     near: ['AT', 'RS', 'RO'],
-    cities: [
-      ['布达佩斯', 'Budapest'],
-      ['德布勒森', 'Debrecen'],
-    ],
     people: ['Zsófia Kovács', 'Bence Tóth', 'Eszter Nagy'],
     names: [
       ['温泉街', 'Fürdő'],
@@ -327,22 +168,12 @@ export const europe: readonly Place[] = [
       ['大平原', 'Alföld'],
       ['多瑙湾', 'Dunakanyar'],
     ],
-    work: ['派遣第三国员工须是登记在册的合格出借人。', 'Only registered lenders may place workers from third countries.'],
-    law: ['公路运输先在 EKAER 报号，企业所得税 9%。', 'Road loads are announced in EKAER first; corporate tax is 9%.'],
-    trade: [
-      '德布勒森的电池和整车项目多，现场双语工程师最缺。',
-      'Debrecen fills with battery and car plants, and bilingual engineers on site are the scarcest.',
-    ],
   },
   {
     code: 'RO',
     dial: '40',
     languages: ['en', 'fr'],
     near: ['HU', 'RS', 'GR'],
-    cities: [
-      ['布加勒斯特', 'Bucharest'],
-      ['克卢日', 'Cluj-Napoca'],
-    ],
     people: ['Ioana Popescu', 'Andrei Munteanu', 'Raluca Stan'],
     names: [
       ['椴花', 'Tei'],
@@ -351,25 +182,12 @@ export const europe: readonly Place[] = [
       ['木教堂', 'Stave'],
       ['向日葵', 'Floarea'],
     ],
-    work: [
-      '入职前一天要报送电子雇员登记，晚一天就有罚款。',
-      'Each hire goes into the electronic register the day before; a day late is a fine.',
-    ],
-    law: ['B2B 发票一律走 e-Factura，五天内上传。', 'Every B2B invoice goes through e-Factura within five days.'],
-    trade: [
-      '康斯坦察港承接黑海货，去匈牙利比绕汉堡短一千公里。',
-      'Constanța takes the Black Sea trade, a thousand kilometres nearer to Hungary than Hamburg.',
-    ],
   },
   {
     code: 'AT',
     dial: '43',
     languages: ['de', 'en'],
     near: ['DE', 'HU', 'CZ'],
-    cities: [
-      ['维也纳', 'Vienna'],
-      ['林茨', 'Linz'],
-    ],
     people: ['Anna Gruber', 'Lukas Steiner', 'Eva Hofer'],
     names: [
       ['环道', 'Ringweg'],
@@ -378,25 +196,12 @@ export const europe: readonly Place[] = [
       ['蓝驿', 'Blaue Post'],
       ['杉木', 'Tannhof'],
     ],
-    work: [
-      '第十三、十四薪来自集体协议，税率比平常月份低。',
-      'The thirteenth and fourteenth salaries come from collective agreements and are taxed more lightly.',
-    ],
-    law: [
-      '多数行业要先有 Gewerbe 许可和一名合格的经营负责人。',
-      'Most trades need a licence and a qualified managing person in trade law.',
-    ],
-    trade: ['外国卖家要委任包装授权代表，公证的委托书先行。', 'Foreign sellers appoint a packaging representative by a notarised power.'],
   },
   {
     code: 'CH',
     dial: '41',
     languages: ['de', 'fr', 'en'],
     near: ['DE', 'FR', 'IT', 'AT'],
-    cities: [
-      ['苏黎世', 'Zurich'],
-      ['日内瓦', 'Geneva'],
-    ],
     people: ['Nina Keller', 'Luca Meier', 'Sophie Rochat'],
     names: [
       ['湖阶', 'Seetreppe'],
@@ -405,28 +210,12 @@ export const europe: readonly Place[] = [
       ['牧铃', 'Kuhglocke'],
       ['岩羊', 'Gämse'],
     ],
-    work: [
-      '外籍员工按州扣预提税，BVG 养老金从一定年薪起强制。',
-      'Foreign staff pay tax at source by canton, and the BVG pension is compulsory above a threshold.',
-    ],
-    law: [
-      '派遣员工要州和联邦两级许可，外国公司不能直接派入。',
-      'Leasing staff needs a cantonal and a federal licence, and firms abroad may not lease in at all.',
-    ],
-    trade: [
-      '瑞士不在欧盟关税区，工业品关税 2024 年起取消，进口税仍要交。',
-      'Switzerland lies outside the EU customs union; industrial duties ended in 2024, import VAT did not.',
-    ],
   },
   {
     code: 'SE',
     dial: '46',
     languages: ['en', 'de'],
     near: ['NO', 'DK'],
-    cities: [
-      ['斯德哥尔摩', 'Stockholm'],
-      ['哥德堡', 'Gothenburg'],
-    ],
     people: ['Elin Lindberg', 'Oskar Nilsson', 'Maja Ekström'],
     names: [
       ['桦屋', 'Björkhus'],
@@ -435,25 +224,12 @@ export const europe: readonly Place[] = [
       ['铁谷', 'Järndal'],
       ['群岛', 'Skärgård'],
     ],
-    work: [
-      '没有法定最低工资，工作许可另有薪资门槛，薪资看行业协议。',
-      'There is no statutory minimum wage; collective agreements set pay, and work permits have a floor of their own.',
-    ],
-    law: [
-      '公司登记很快，没有 personnummer 的董事开户却要线下核身。',
-      'Registration is quick; a director without a personal number still proves identity in person at the bank.',
-    ],
-    trade: ['退货率高，仓库要能当天验货重新上架。', 'Many parcels come back, so a warehouse inspects and restocks the same day.'],
   },
   {
     code: 'DK',
     dial: '45',
     languages: ['en', 'de'],
     near: ['SE', 'NO', 'DE'],
-    cities: [
-      ['哥本哈根', 'Copenhagen'],
-      ['奥胡斯', 'Aarhus'],
-    ],
     people: ['Freja Jensen', 'Emil Sørensen', 'Ida Kristensen'],
     names: [
       ['新港', 'Havnebro'],
@@ -462,28 +238,12 @@ export const europe: readonly Place[] = [
       ['北海滩', 'Vesterklit'],
       ['灯具厂', 'Lampery'],
     ],
-    work: [
-      '假期边赚边休，12.5% 的假期款在离职时转走。',
-      'Holiday is earned and taken at once, and 12.5% holiday pay goes with the employee who leaves.',
-    ],
-    law: [
-      '外国公司派人来做工要先在 RUT 登记，地址写错就会被罚。',
-      'Foreign firms register work in RUT beforehand; a wrong site address is a fine.',
-    ],
-    trade: [
-      '包装的生产者责任 2025 年 10 月起实行，设备商要看清分类。',
-      'Producer responsibility for packaging began in October 2025; check the class of your packs.',
-    ],
   },
   {
     code: 'NO',
     dial: '47',
     languages: ['en'],
     near: ['SE', 'DK'],
-    cities: [
-      ['奥斯陆', 'Oslo'],
-      ['斯塔万格', 'Stavanger'],
-    ],
     people: ['Ingrid Hansen', 'Magnus Berg', 'Solveig Dahl'],
     names: [
       ['峡湾线', 'Fjordlinje'],
@@ -492,25 +252,12 @@ export const europe: readonly Place[] = [
       ['极光', 'Nordlys Desk'],
       ['潮汐站', 'Tidevann'],
     ],
-    work: [
-      '每月一份 A-melding 报工资、税和社保，外派人员也要报。',
-      'One monthly A-melding reports pay, tax and insurance, posted staff included.',
-    ],
-    law: [
-      '挪威不是欧盟成员，NUF 分公司一周可办好，增值税另登记。',
-      'Norway is not in the EU; a NUF branch takes a week, and VAT registers apart.',
-    ],
-    trade: ['低值货走 VOEC，卖家代收增值税。', 'Low-value goods go through VOEC, with the seller collecting VAT.'],
   },
   {
     code: 'GR',
     dial: '30',
     languages: ['en'],
     near: ['TR', 'RO', 'RS'],
-    cities: [
-      ['雅典', 'Athens'],
-      ['比雷埃夫斯', 'Piraeus'],
-    ],
     people: ['Eleni Papadaki', 'Nikos Georgiou', 'Maria Vlachou'],
     names: [
       ['橄榄枝', 'Elaia'],
@@ -519,22 +266,12 @@ export const europe: readonly Place[] = [
       ['海神角', 'Sounio Row'],
       ['石榴', 'Rodi'],
     ],
-    work: ['班表先在 ERGANI 报，打卡要用数字工卡。', 'Shifts are announced in ERGANI and clocked with the digital work card.'],
-    law: ['发票数据实时上传 myDATA，会计要本地持证。', 'Invoices go to myDATA, and the accountant must be certified locally.'],
-    trade: [
-      '比雷埃夫斯到中欧走铁路，比北欧港快一周左右。',
-      'From Piraeus the railway reaches central Europe about a week sooner than by the northern ports.',
-    ],
   },
   {
     code: 'RS',
     dial: '381',
     languages: ['en', 'zh'],
     near: ['HU', 'RO', 'GR'],
-    cities: [
-      ['贝尔格莱德', 'Belgrade'],
-      ['诺维萨德', 'Novi Sad'],
-    ],
     people: ['Jelena Petrović', 'Marko Ilić', 'Ana Stojanović'],
     names: [
       ['白堡', 'Bela Kula'],
@@ -542,15 +279,6 @@ export const europe: readonly Place[] = [
       ['两河', 'Ušće'],
       ['水牛', 'Bivo Row'],
       ['磨坊溪', 'Vodenica'],
-    ],
-    work: ['外籍工作和居留合并成一张单证，线上提交。', 'Work and residence are one permit now, applied for online.'],
-    law: [
-      '中塞自贸协定 2024 年 7 月生效，原产地证是省关税的关键。',
-      'The free-trade agreement with China has held since July 2024; the certificate of origin is what saves the duty.',
-    ],
-    trade: [
-      '塞尔维亚不是欧盟成员，CE 产品多可认，但要塞语说明书。',
-      'Serbia is not in the EU; CE is widely accepted, with a manual in Serbian.',
     ],
   },
 ]

@@ -7,10 +7,6 @@ export const west: readonly Place[] = [
     dial: '971',
     languages: ['ar', 'en', 'zh'],
     near: ['SA', 'QA', 'OM', 'KW'],
-    cities: [
-      ['迪拜', 'Dubai'],
-      ['阿布扎比', 'Abu Dhabi'],
-    ],
     people: ['Layla Haddad', 'Omar Farouk', 'Joseph Mathew'],
     names: [
       ['椰枣湾', 'Datepalm Creek'],
@@ -19,28 +15,12 @@ export const west: readonly Place[] = [
       ['杰贝阿里', 'Jebel Row'],
       ['晨港', 'Subh Port'],
     ],
-    work: [
-      '工资必须走 WPS，自由区和本土公司的签证名额分开算。',
-      'Wages go through WPS, and visa quotas are counted apart for free zones and the mainland.',
-    ],
-    law: [
-      '本土还是自由区，决定能不能直接对本地客户开票；9% 企业所得税两边都要登记。',
-      'Mainland or free zone decides whether you may invoice local customers; both register for the 9% corporate tax.',
-    ],
-    trade: [
-      '货到杰贝阿里可以先进自由区再分拨，入关时才交 5% 关税。',
-      'Goods can wait in the free zone at Jebel Ali, and the usual 5% duty falls due only on entry.',
-    ],
   },
   {
     code: 'SA',
     dial: '966',
     languages: ['ar', 'en'],
     near: ['AE', 'QA', 'KW'],
-    cities: [
-      ['利雅得', 'Riyadh'],
-      ['吉达', 'Jeddah'],
-    ],
     people: ['Khalid Al-Harbi', 'Noura Al-Qahtani', 'Sami Baker'],
     names: [
       ['红沙', 'Redsand'],
@@ -49,28 +29,12 @@ export const west: readonly Place[] = [
       ['两海', 'Twin Seas'],
       ['驿站', 'Caravan Stop'],
     ],
-    work: [
-      '本地化率 Nitaqat 的颜色决定能不能续签，合同在 Qiwa 上签。',
-      'The Nitaqat band decides whether visas renew, and contracts are signed on Qiwa.',
-    ],
-    law: [
-      '想接政府采购，地区总部在不在沙特是第一道门槛。',
-      'For public contracts the first gate is whether the regional headquarters sits in the kingdom.',
-    ],
-    trade: [
-      '发货前在 SABER 上办产品证和批次证，柜子到港再补就要付滞港费。',
-      'Product and shipment certificates come from SABER before the box leaves; afterwards it pays demurrage.',
-    ],
   },
   {
     code: 'QA',
     dial: '974',
     languages: ['ar', 'en'],
     near: ['AE', 'SA', 'KW'],
-    cities: [
-      ['多哈', 'Doha'],
-      ['卢赛尔', 'Lusail'],
-    ],
     people: ['Hamad Al-Naimi', 'Rania Saleh', 'George Thomas'],
     names: [
       ['采珠', 'Pearlers'],
@@ -79,28 +43,12 @@ export const west: readonly Place[] = [
       ['沙玫瑰', 'Desert Rose Row'],
       ['西湾角', 'West Spit'],
     ],
-    work: [
-      '工资走 WPS，离职结算金按工龄每年至少三周基本工资。',
-      'Wages pass through WPS, and a year of service earns at least three weeks’ basic pay at the end.',
-    ],
-    law: [
-      'QFC 允许全外资并用英文文件，本土公司则要阿文章程。',
-      'The QFC allows full foreign ownership on English documents; a mainland company writes its articles in Arabic.',
-    ],
-    trade: [
-      '夏季中午禁止户外作业，安装工期按早晚两班排。',
-      'Outdoor work stops at midday in summer, so installation runs in early and late shifts.',
-    ],
   },
   {
     code: 'KW',
     dial: '965',
     languages: ['ar', 'en'],
     near: ['SA', 'AE', 'QA'],
-    cities: [
-      ['科威特城', 'Kuwait City'],
-      ['舒艾巴', 'Shuaiba'],
-    ],
     people: ['Abdullah Al-Rashidi', 'Mona Aziz', 'Vinod Kumar'],
     names: [
       ['海湾塔', 'Gulf Tower'],
@@ -109,28 +57,12 @@ export const west: readonly Place[] = [
       ['潮标', 'Tidemark'],
       ['盐滩', 'Sabkha'],
     ],
-    work: [
-      '私营岗位的居留多为第 18 条签证，转雇主要看满期。',
-      'Private posts mostly carry Article 18 residence, and a change of sponsor waits for the term.',
-    ],
-    law: [
-      '外资可走 KDIPA 申请全资，否则需本地合伙人持股。',
-      'KDIPA can allow full foreign ownership; without it a local partner holds shares.',
-    ],
-    trade: [
-      '受管制产品进口要技术检验报告，证书随船走。',
-      'Regulated products need a technical inspection report that travels with the ship.',
-    ],
   },
   {
     code: 'OM',
     dial: '968',
     languages: ['ar', 'en'],
     near: ['AE', 'SA'],
-    cities: [
-      ['马斯喀特', 'Muscat'],
-      ['苏哈尔', 'Sohar'],
-    ],
     people: ['Said Al-Balushi', 'Huda Al-Lawati', 'Fatma Said'],
     names: [
       ['乳香', 'Luban'],
@@ -139,25 +71,12 @@ export const west: readonly Place[] = [
       ['绿谷', 'Wadi Green'],
       ['海角', 'Ras Line'],
     ],
-    work: [
-      '各行业都有阿曼化比例，外籍名额按职位批。',
-      'Each trade has its share of Omanis, and places for foreigners are granted post by post.',
-    ],
-    law: [
-      '外商投资法取消了最低资本，但多数许可要有实际办公地址。',
-      'The investment law asks for no minimum capital, yet most permits ask for a real office.',
-    ],
-    trade: ['苏哈尔港避开霍尔木兹海峡，去东非少走两天。', 'Sohar lies outside the Strait of Hormuz, two days nearer to East Africa.'],
   },
   {
     code: 'IL',
     dial: '972',
     languages: ['en'],
     near: ['TR', 'GR'],
-    cities: [
-      ['特拉维夫', 'Tel Aviv'],
-      ['海法', 'Haifa'],
-    ],
     people: ['Noa Levi', 'Yonatan Mizrahi', 'Tamar Cohen'],
     names: [
       ['橄榄坡', 'Olive Terrace'],
@@ -166,28 +85,12 @@ export const west: readonly Place[] = [
       ['白城', 'White Row'],
       ['灯芯', 'Wick'],
     ],
-    work: [
-      '养老金是强制的，遣散费多按第 14 条逐月存入。',
-      'Pension is compulsory, and severance is mostly paid in month by month under Section 14.',
-    ],
-    law: [
-      '创新局的补助附带知识产权留在境内的条件，签之前先读。',
-      'Innovation Authority grants tie the IP to the country; read that before signing.',
-    ],
-    trade: [
-      '零售品标签须有希伯来文，标准多与欧美互认。',
-      'Retail labels carry Hebrew, and many European and American standards are accepted.',
-    ],
   },
   {
     code: 'TR',
     dial: '90',
     languages: ['en', 'zh'],
     near: ['GR', 'RS', 'UZ'],
-    cities: [
-      ['伊斯坦布尔', 'Istanbul'],
-      ['伊兹密尔', 'Izmir'],
-    ],
     people: ['Elif Yılmaz', 'Murat Demir', 'Selin Kaya'],
     names: [
       ['郁金香巷', 'Lale Lane'],
@@ -196,25 +99,12 @@ export const west: readonly Place[] = [
       ['蓝瓷', 'Iznik Tile'],
       ['山羊绒', 'Tiftik'],
     ],
-    work: [
-      '最低工资一年可能调两次，SGK 的基数跟着变，报价按净额还是总额要先说清。',
-      'The minimum wage can move twice a year and SGK with it, so a quote says whether it is net or gross.',
-    ],
-    law: ['公司在 MERSIS 建档，账簿要经公证处认证。', 'Companies are filed in MERSIS, and their books are certified by a notary.'],
-    trade: [
-      '与欧盟有关税同盟，工业品凭 A.TR 单证免税。',
-      'The customs union with the EU lets industrial goods pass free of duty on an A.TR.',
-    ],
   },
   {
     code: 'EG',
     dial: '20',
     languages: ['ar', 'en'],
     near: ['SA', 'AE', 'MA'],
-    cities: [
-      ['开罗', 'Cairo'],
-      ['塞得港', 'Port Said'],
-    ],
     people: ['Yasmine Fathy', 'Karim Mansour', 'Hoda Zaki'],
     names: [
       ['莎草', 'Papyrus Row'],
@@ -223,25 +113,12 @@ export const west: readonly Place[] = [
       ['长绒', 'Longstaple'],
       ['运河', 'Qanal'],
     ],
-    work: [
-      '外籍员工一般不超过一成，工作许可按岗位逐一论证。',
-      'Foreigners are as a rule no more than one in ten, each permit argued for its post.',
-    ],
-    law: [
-      '进口商须在登记册上并由埃方控股，贸易公司要先定谁当进口人。',
-      'Importers are in a register with Egyptian majority, so a trading firm first decides who imports.',
-    ],
-    trade: ['ACI 预申报没有编号，货不能装船。', 'Without an ACI number from pre-registration, goods may not be loaded.'],
   },
   {
     code: 'ZA',
     dial: '27',
     languages: ['en'],
     near: ['KE', 'NG', 'TZ'],
-    cities: [
-      ['约翰内斯堡', 'Johannesburg'],
-      ['德班', 'Durban'],
-    ],
     people: ['Thandi Mokoena', 'Pieter van Wyk', 'Lerato Dlamini'],
     names: [
       ['金矿脊', 'Reef Ridge'],
@@ -250,22 +127,12 @@ export const west: readonly Place[] = [
       ['猴面包', 'Baobab Yard'],
       ['海浪', 'Golden Swell'],
     ],
-    work: ['解雇要走公平程序，CCMA 的调解期限是三十天。', 'Dismissal needs fair procedure, and a referral to the CCMA has thirty days.'],
-    law: [
-      'B-BBEE 等级影响投标得分，外资可用股权等值方案。',
-      'The B-BBEE level counts in tenders, and foreign firms may use equity equivalents.',
-    ],
-    trade: ['德班港常有拥堵，急货改走东伦敦或空运。', 'Durban is often congested; urgent goods go by East London or by air.'],
   },
   {
     code: 'NG',
     dial: '234',
     languages: ['en'],
     near: ['GH', 'SN', 'ZA'],
-    cities: [
-      ['拉各斯', 'Lagos'],
-      ['阿布贾', 'Abuja'],
-    ],
     people: ['Chidinma Okafor', 'Tunde Adeyemi', 'Amina Bello'],
     names: [
       ['棕榈道', 'Palmroad'],
@@ -274,22 +141,12 @@ export const west: readonly Place[] = [
       ['鼓点', 'Talking Drum'],
       ['哈马丹', 'Harmattan'],
     ],
-    work: [
-      '外籍名额由内政部按公司批，养老金和 NSITF 是本地员工的必缴项。',
-      'The interior ministry grants expatriate quotas to the company, while pension and NSITF are due for local staff.',
-    ],
-    law: ['CAC 注册之后，外资要再办商业许可。', 'After the CAC, a foreign-owned company still needs a business permit.'],
-    trade: ['SONCAP 证书和 Form M 没办齐，货到阿帕帕也提不出来。', 'Without SONCAP and Form M, goods reach Apapa and stay there.'],
   },
   {
     code: 'KE',
     dial: '254',
     languages: ['en'],
     near: ['TZ', 'ET', 'ZA'],
-    cities: [
-      ['内罗毕', 'Nairobi'],
-      ['蒙巴萨', 'Mombasa'],
-    ],
     people: ['Wanjiru Kamau', 'Brian Otieno', 'Faith Njeri'],
     names: [
       ['金合欢', 'Acacia Row'],
@@ -298,22 +155,12 @@ export const west: readonly Place[] = [
       ['茶山', 'Kericho Hill'],
       ['斑马桥', 'Milia Bridge'],
     ],
-    work: ['工资单上有 NSSF、SHIF 和 1.5% 的住房税三项扣款。', 'A payslip carries NSSF, SHIF and the 1.5% housing levy.'],
-    law: ['开票要走 eTIMS，不合规的进项不能抵扣。', 'Invoices go through eTIMS; what does not cannot be deducted.'],
-    trade: [
-      '发运前须 PVoC 检验，蒙巴萨到内罗毕走标轨铁路。',
-      'PVoC inspection comes before shipping, and boxes go from Mombasa to Nairobi by the new railway.',
-    ],
   },
   {
     code: 'MA',
     dial: '212',
     languages: ['fr', 'ar', 'en'],
     near: ['SN', 'ES', 'FR'],
-    cities: [
-      ['卡萨布兰卡', 'Casablanca'],
-      ['丹吉尔', 'Tangier'],
-    ],
     people: ['Salma Bennani', 'Youssef El Idrissi', 'Hajar Alaoui'],
     names: [
       ['橙花', 'Zahr'],
@@ -322,25 +169,12 @@ export const west: readonly Place[] = [
       ['阿甘', 'Argan'],
       ['两海门', 'Bab Bahrayn'],
     ],
-    work: ['CNSS 覆盖养老和医疗，劳动合同习惯用法文。', 'CNSS covers pension and health, and contracts are customarily in French.'],
-    law: [
-      'ICE 编号必须写在每张发票上，外资款项要备案才能汇回。',
-      'The ICE number is on every invoice, and foreign funds are declared on arrival so that they can leave again.',
-    ],
-    trade: [
-      '丹吉尔地中海港当天可达西班牙，汽配多在此分拨。',
-      'Tanger Med is a day from Spain, and much of the car-parts trade is sorted there.',
-    ],
   },
   {
     code: 'GH',
     dial: '233',
     languages: ['en'],
     near: ['NG', 'SN'],
-    cities: [
-      ['阿克拉', 'Accra'],
-      ['特马', 'Tema'],
-    ],
     people: ['Abena Mensah', 'Kwame Asante', 'Efua Boateng'],
     names: [
       ['可可树', 'Kookoo Tree'],
@@ -349,25 +183,12 @@ export const west: readonly Place[] = [
       ['渔舟', 'Canoe Beach'],
       ['面包果', 'Breadfruit'],
     ],
-    work: [
-      'SSNIT 分三档，第二档交给私营受托人，要单独选。',
-      'Social security has three tiers, the second with a private trustee that must be chosen.',
-    ],
-    law: [
-      '外资须在 GIPC 登记，贸易公司的最低资本远高于合资。',
-      'GIPC registers foreign investors, and trading asks for far more capital than a joint venture.',
-    ],
-    trade: ['特马港实行预到货申报，文件比船早七天。', 'Tema clears on documents sent before arrival: a week ahead of the ship.'],
   },
   {
     code: 'ET',
     dial: '251',
     languages: ['en', 'zh'],
     near: ['KE', 'TZ'],
-    cities: [
-      ['亚的斯亚贝巴', 'Addis Ababa'],
-      ['阿瓦萨', 'Hawassa'],
-    ],
     people: ['Hanna Tesfaye', 'Dawit Bekele', 'Selam Girma'],
     names: [
       ['咖啡原', 'Buna Field'],
@@ -376,28 +197,12 @@ export const west: readonly Place[] = [
       ['埃塞历', 'Thirteen Months'],
       ['苔麸', 'Teff Row'],
     ],
-    work: [
-      '私营养老金雇主缴 11%、员工缴 7%，工时合同按阿姆哈拉文备案。',
-      'Private pension takes 11% from the employer and 7% from the employee, and filed contracts are in Amharic.',
-    ],
-    law: [
-      '投资许可先定最低资本和行业，外汇额度另行申请。',
-      'The investment permit settles capital and sector first; foreign currency is applied for apart.',
-    ],
-    trade: [
-      '九成以上的海运货经吉布提上铁路，单证要两国一致。',
-      'More than nine in ten sea shipments come by rail from Djibouti, on documents that match in both countries.',
-    ],
   },
   {
     code: 'TZ',
     dial: '255',
     languages: ['en'],
     near: ['KE', 'ET', 'ZA'],
-    cities: [
-      ['达累斯萨拉姆', 'Dar es Salaam'],
-      ['阿鲁沙', 'Arusha'],
-    ],
     people: ['Neema Mushi', 'Juma Ally', 'Grace Mrema'],
     names: [
       ['丁香岛', 'Clove Isle'],
@@ -406,28 +211,12 @@ export const west: readonly Place[] = [
       ['珊瑚石', 'Coralstone'],
       ['平原', 'Nyika'],
     ],
-    work: [
-      '除 PAYE 外还有技能发展税 SDL，十人以上的雇主才缴。',
-      'Besides PAYE there is the skills levy, due from employers of ten or more.',
-    ],
-    law: [
-      '在 TIC 登记可拿外籍配额，未登记的公司只能逐个申请。',
-      'Registration with the investment centre brings a quota of foreigners; without it each is applied for alone.',
-    ],
-    trade: [
-      'TBS 的 PVoC 证书在出口国办好，到港只核对。',
-      'The TBS certificate is made in the country of export and only checked on arrival.',
-    ],
   },
   {
     code: 'SN',
     dial: '221',
     languages: ['fr', 'en'],
     near: ['MA', 'GH', 'FR'],
-    cities: [
-      ['达喀尔', 'Dakar'],
-      ['贾姆尼亚焦', 'Diamniadio'],
-    ],
     people: ['Aminata Diop', 'Moussa Ndiaye', 'Fatou Sarr'],
     names: [
       ['花生仓', 'Arachide'],
@@ -436,25 +225,12 @@ export const west: readonly Place[] = [
       ['面包树', 'Gouye'],
       ['玫瑰湖', 'Lac Rose Row'],
     ],
-    work: [
-      'IPRES 管养老，社保基金管家属和工伤，分两处缴。',
-      'IPRES takes pensions and the CSS family and accident cover: two payments to two places.',
-    ],
-    law: ['公司在 APIX 登记，适用 OHADA 统一商法。', 'APIX registers companies, under the common business law of OHADA.'],
-    trade: [
-      '文件和标签用法文，达喀尔也是马里货物的出海口。',
-      'Documents and labels are in French, and Dakar is the sea gate of Mali as well.',
-    ],
   },
   {
     code: 'AU',
     dial: '61',
     languages: ['en', 'zh'],
     near: ['NZ', 'SG'],
-    cities: [
-      ['悉尼', 'Sydney'],
-      ['墨尔本', 'Melbourne'],
-    ],
     people: ['Hannah Reid', 'Jack Nguyen', 'Olivia Zhang'],
     names: [
       ['桉树', 'Gumtree'],
@@ -463,25 +239,12 @@ export const west: readonly Place[] = [
       ['南十字', 'Crux'],
       ['羊毛仓', 'Woolstore'],
     ],
-    work: [
-      '养老金按 12% 缴，工资等级看岗位落在哪份 Award。',
-      'Superannuation is 12%, and the pay grade depends on the award that the post falls under.',
-    ],
-    law: [
-      '公司至少一名董事常住澳大利亚，董事本人要先有 Director ID。',
-      'At least one director lives in Australia, and each holds a director ID beforehand.',
-    ],
-    trade: ['电器要 RCM 标志，木包装不熏蒸会被退运。', 'Appliances carry the RCM mark, and untreated wooden packing is sent back.'],
   },
   {
     code: 'NZ',
     dial: '64',
     languages: ['en', 'zh'],
     near: ['AU'],
-    cities: [
-      ['奥克兰', 'Auckland'],
-      ['惠灵顿', 'Wellington'],
-    ],
     people: ['Aroha Williams', 'Ben Carter', 'Grace Liu'],
     names: [
       ['银蕨', 'Silverfern Yard'],
@@ -489,18 +252,6 @@ export const west: readonly Place[] = [
       ['羊圈', 'Fold & Field'],
       ['风帆', 'Sails End'],
       ['蜜源', 'Manuka Row'],
-    ],
-    work: [
-      '《假期法》按周计假，兼职和轮班的工资最容易算错。',
-      'The Holidays Act counts leave in weeks, where part-time and shift pay most easily go wrong.',
-    ],
-    law: [
-      '董事须有一名常住新西兰，或常住澳大利亚并在那里任董事。',
-      'One director lives in New Zealand, or in Australia while a director there.',
-    ],
-    trade: [
-      '生物安全检疫严，食品和木制品先查 MPI 的进口标准。',
-      'Biosecurity is strict; food and timber begin with MPI’s import standard.',
     ],
   },
 ]

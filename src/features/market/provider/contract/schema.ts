@@ -44,6 +44,9 @@ export const providerRow = z.object({
   verification: z.enum(verifications),
   verifiedOn: z.string().nullable(),
   responseHours: z.number().int(),
+  foundedYear: z.number().int().nullable(),
+  teamSize: z.string().nullable(),
+  price: pair,
   isDemo: z.boolean(),
   /** The caller's company, or the caller, has paid for the contact. */
   unlocked: z.boolean(),
@@ -53,9 +56,6 @@ export type ProviderRow = z.infer<typeof providerRow>
 export const providerDetail = providerRow.extend({
   /** All of them. */
   regions: z.array(namedArea),
-  foundedYear: z.number().int().nullable(),
-  teamSize: z.string().nullable(),
-  price: pair,
   /** The available kinds of contact; their values are sold. */
   contactKinds: z.array(z.enum(contactKinds)),
   /** The contact was confirmed dead and is not sold until it is corrected. */

@@ -19,6 +19,10 @@ export type Brief = Pick<
   | 'verification'
   | 'verifiedOn'
   | 'responseHours'
+  | 'foundedYear'
+  | 'teamSize'
+  | 'priceCn'
+  | 'priceEn'
   | 'isDemo'
 >
 
@@ -49,6 +53,9 @@ export function presentProvider(row: Brief, unlocked: boolean): ProviderAnswer {
     verification: row.verification,
     verifiedOn: row.verifiedOn,
     responseHours: row.responseHours,
+    foundedYear: row.foundedYear,
+    teamSize: row.teamSize,
+    price: { cn: row.priceCn, en: row.priceEn },
     isDemo: row.isDemo,
     unlocked,
   }

@@ -33,9 +33,6 @@ export async function providerDetailOf(look: Look<Actor | null>, number: string)
   return {
     ...presentProvider(row, unlocked.has(row.id)),
     regions: regionsOf(row).map(namedArea),
-    foundedYear: row.foundedYear,
-    teamSize: row.teamSize,
-    price: { cn: row.priceCn, en: row.priceEn },
     contactKinds: (['person', 'phone', 'email', 'wechat', 'website'] as const).filter((kind) => has[kind] !== ''),
     contactDead: contact.deadAt !== null,
     unlockCost: UNLOCK_CONTACT_BEANS,

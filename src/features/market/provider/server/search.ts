@@ -33,6 +33,10 @@ const briefColumns = {
   verification: provider.verification,
   verifiedOn: provider.verifiedOn,
   responseHours: provider.responseHours,
+  foundedYear: provider.foundedYear,
+  teamSize: provider.teamSize,
+  priceCn: provider.priceCn,
+  priceEn: provider.priceEn,
   isDemo: provider.isDemo,
 }
 

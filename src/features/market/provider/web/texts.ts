@@ -60,6 +60,7 @@ export const t = texts({
     cn: (n: number) => `服务 ${n} 个国家和地区`,
     en: (n) => (n === 1 ? 'serves 1 country or region' : `serves ${n} countries and regions`),
   },
+  since: { cn: (year: number) => `${year} 年成立`, en: (year) => `founded ${year}` },
   replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${plural(hours, 'hour')}` },
   unlocked: { cn: '联系方式已查看', en: 'Contact unlocked' },
   samples: {

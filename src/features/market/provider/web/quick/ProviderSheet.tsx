@@ -91,12 +91,15 @@ function Provider({ of }: { of: ProviderDetail }) {
         <Verified of={of} />
       </div>
       {of.isDemo && <Note>{s.sampleNote}</Note>}
-      <p>{of.intro[lang]}</p>
-      <ContactBox of={of} />
       <Facts
         items={[
           { name: s.verification, value: verification },
           { name: s.services, value: joined(of.services.map((code) => serviceName(code))) },
+          of.price[lang] !== '' && { name: s.price, value: of.price[lang] },
+          of.foundedYear !== null && { name: s.founded, value: s.foundedIn(of.foundedYear) },
+          of.teamSize !== null && { name: s.team, value: scaleName(of.teamSize) },
+          { name: s.languages, value: joined(of.languages.map((code) => languageName(code))) },
+          { name: s.response, value: s.within(of.responseHours) },
           {
             name: s.regions(of.regions.length),
             value: (
@@ -108,13 +111,10 @@ function Provider({ of }: { of: ProviderDetail }) {
             ),
           },
           of.industries.length > 0 && { name: s.industries, value: joined(of.industries.map((code) => industryName(code))) },
-          { name: s.languages, value: joined(of.languages.map((code) => languageName(code))) },
-          { name: s.response, value: s.within(of.responseHours) },
-          of.price[lang] !== '' && { name: s.price, value: of.price[lang] },
-          of.foundedYear !== null && { name: s.founded, value: s.foundedIn(of.foundedYear) },
-          of.teamSize !== null && { name: s.team, value: scaleName(of.teamSize) },
         ]}
       />
+      <p>{of.intro[lang]}</p>
+      <ContactBox of={of} />
       <ActionRow>
         <ActionLink
           to={contactLink({

@@ -87,6 +87,7 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
   const { search } = useLocation()
   const serviceName = useDictText('service')
   const languageName = useDictText('language')
+  const scaleName = useDictText('companyScale')
   const query = new URLSearchParams(search)
   query.set('id', of.number)
   const joined = (words: string[]) => words.join(lang === 'en' ? ', ' : '、')
@@ -102,8 +103,11 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
           <CountryLink code={of.home.code} name={of.home.name[lang]} />
           <span>{s.serves(of.regionCount)}</span>
           <span>{joined(of.languages.map(languageName))}</span>
+          {of.foundedYear !== null && <span>{s.since(of.foundedYear)}</span>}
+          {of.teamSize !== null && <span>{scaleName(of.teamSize)}</span>}
         </div>
         <p className={css.does}>{joined(of.services.map((code) => serviceName(code)))}</p>
+        {of.price[lang] !== '' && <p className={blocks.fine}>{of.price[lang]}</p>}
         <p className={css.intro}>{of.intro[lang]}</p>
         <Why matches={of.matches} />
       </div>

@@ -7,18 +7,29 @@ import { t } from './texts.ts'
 
 const DESCRIPTION_MAX = 200
 
+/** As much of a text as fits: up to the end of a sentence, else of a word. Chinese text without spaces breaks anywhere. */
+export function inShort(text: string): string {
+  if (text.length <= DESCRIPTION_MAX) return text
+  const head = text.slice(0, DESCRIPTION_MAX)
+  const sentence = Math.max(...['。', '！', '？', '. ', '! ', '? '].map((end) => head.lastIndexOf(end)))
+  if (sentence > DESCRIPTION_MAX / 2) return head.slice(0, sentence + 1)
+  const word = head.lastIndexOf(' ')
+  const whole = word > DESCRIPTION_MAX / 2 ? head.slice(0, word) : head.slice(0, -1)
+  return `${whole.replace(/[，、；：,;:\s]+$/, '')}…`
+}
+
 /** A whole document. `found: false` is for a page that does not exist: it has no address of its own and is not indexed. */
 export function documentOf(page: SharedPage, setting: Setting, picture: string, found = true): string {
   const { lang, origin } = setting
   const s = t.pick(lang)
   const there = origin + at(setting, page.path)
   const title = page.title ?? `${page.heading}${s.joint}${s.site}`
-  const description = page.description.replaceAll(/\s+/g, ' ').trim().slice(0, DESCRIPTION_MAX)
+  const description = inShort(page.description.replaceAll(/\s+/g, ' ').trim())
   return html`<!doctype html>
 <html lang="${htmlLang(lang)}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#08222c">
 <title>${title}</title>

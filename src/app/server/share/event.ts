@@ -83,5 +83,9 @@ function structured(event: EventDetail, { lang, origin }: Setting) {
 
 /** Events, the latest first: of a kind, of a country, or all. */
 export async function eventLinks({ db }: Asked, { lang }: Setting, of: { kind?: EventKind; region?: string }): Promise<SharedLink[]> {
-  return (await publicEvents(db, LISTED, of)).map(({ id, title }) => ({ name: title[lang], path: `/share/event/${id}` }))
+  const { cancelled } = t.pick(lang)
+  return (await publicEvents(db, LISTED, of)).map(({ id, title, isCancelled }) => ({
+    name: isCancelled ? cancelled(title[lang]) : title[lang],
+    path: `/share/event/${id}`,
+  }))
 }

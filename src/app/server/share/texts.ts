@@ -3,11 +3,12 @@ import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** Texts of the pages for readers without scripts and for search engines. */
 export const t = texts({
+  cancelled: { cn: (title: string) => `${title}（已取消）`, en: (title: string) => `${title} (cancelled)` },
   site: { cn: '衡渡', en: 'Hengdu' },
   joint: { cn: '｜', en: ' | ' },
   homeAbout: {
     cn: '找当地服务商，合规雇海外员工，款项先托管、验收再放款。雇主成本、节假日和两地重叠的工作时间，不登录也能查。',
-    en: 'Search verified local providers, estimate the real cost of a hire, and keep every payment in escrow until you accept the work. Employer costs, holidays and overlapping hours are open to everyone.',
+    en: 'Search local providers and see who is verified, estimate the real cost of a hire, and keep every payment in escrow until you accept the work. Employer costs, holidays and overlapping hours are open to everyone.',
   },
   home: { cn: '首页', en: 'Home' },
   toHome: { cn: '回首页', en: 'Back to the home page' },

@@ -81,7 +81,7 @@ export function Found({ words }: { words: string }) {
         {events.data?.records.map((event) => (
           <li key={event.slug}>
             <Link to={eventPath(event.slug, event.kind)}>{event.title[lang]}</Link>
-            <small>{formatDate(event.firstDay, lang)}</small>
+            <small>{event.phase === 'cancelled' ? s.cancelled(formatDate(event.firstDay, lang)) : formatDate(event.firstDay, lang)}</small>
           </li>
         ))}
       </Kind>

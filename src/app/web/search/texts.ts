@@ -7,6 +7,7 @@ export const t = texts({
   countries: { cn: '国家和地区', en: 'Countries and regions' },
   firms: { cn: '服务商', en: 'Providers' },
   articles: { cn: '文章', en: 'Articles' },
+  cancelled: { cn: (day: string) => `${day} · 已取消`, en: (day: string) => `${day} · cancelled` },
   events: { cn: '活动', en: 'Events' },
   pages: { cn: '页面与常见问题', en: 'Pages and help' },
   all: { cn: (n: string) => `全部 ${n} 个结果`, en: (n) => `All ${plural(n, 'result')}` },

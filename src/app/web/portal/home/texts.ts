@@ -6,8 +6,8 @@ export const t = texts({
   line1: { cn: '在海外找服务商、雇员工，', en: 'Find local providers and hire abroad. ' },
   line2: { cn: '验收后再付款', en: 'Pay when you accept the work.' },
   lead: {
-    cn: '按国家查已核验的服务商，先测算用工成本；款项由平台托管，您验收后才付给对方。',
-    en: 'Search verified local providers, estimate the real cost of a hire, and keep every payment in escrow until you accept the work.',
+    cn: '按国家查服务商，是否核验一目了然；先测算用工成本；款项由平台托管，您验收后才付给对方。',
+    en: 'Search local providers and see who is verified, estimate the real cost of a hire, and keep every payment in escrow until you accept the work.',
   },
   freePlan: { cn: '获取免费方案', en: 'Get a free plan' },
   newTab: { cn: '（在新标签页打开）', en: '(opens in a new tab)' },

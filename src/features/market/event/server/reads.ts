@@ -174,14 +174,14 @@ export async function publicEvents(
   db: Reader,
   limit: number,
   of: { kind?: EventKind; region?: string } = {},
-): Promise<{ id: string; changedAt: Temporal.Instant; title: { cn: string; en: string } }[]> {
+): Promise<{ id: string; changedAt: Temporal.Instant; title: { cn: string; en: string }; isCancelled: boolean }[]> {
   const rows = await db
-    .select({ id: event.slug, changedAt: event.changedAt, cn: event.titleCn, en: event.titleEn })
+    .select({ id: event.slug, changedAt: event.changedAt, cn: event.titleCn, en: event.titleEn, state: event.state })
     .from(event)
     .where(and(isPublic, ofKind(of.kind), of.region ? eq(event.region, of.region) : undefined))
     .orderBy(sql`${event.startsAt} desc`, event.id)
     .limit(limit)
-  return rows.map(({ cn, en, ...row }) => ({ ...row, title: { cn, en } }))
+  return rows.map(({ cn, en, state, ...row }) => ({ ...row, title: { cn, en }, isCancelled: state === 'cancelled' }))
 }
 
 /** Number of uncancelled sign-ups with these channel codes. */

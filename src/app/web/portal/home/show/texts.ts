@@ -10,7 +10,7 @@ export const t = texts({
   },
   demandTitle: { cn: '德国展会设备安装与两周驻场', en: 'Machine installation in Germany, two weeks on site' },
   next: { cn: '轮到您', en: 'Your turn' },
-  nextWhat: { cn: '查看交付，确认放款或退回', en: 'Review the delivery, then accept or return it' },
+  nextWhat: { cn: '查看交付，验收并放款或退回', en: 'Review the delivery, then accept or return it' },
   nextBy: { cn: (day: string) => `${day} 前未回复，视为验收`, en: (day) => `Counts as accepted if you do not respond by ${day}` },
   confirm: { cn: '验收并放款', en: 'Confirm and release' },
   escrow: { cn: '托管', en: 'Escrow' },

@@ -329,7 +329,11 @@ it('the sitemap names every public page in both languages, and robots.txt leads 
   }
   const { total } = await h.ok('GET /ws/provider/search', { pageSize: 1 })
   expect(xml.match(/<loc>[^<]*\/share\/provider\//g)).toHaveLength(total * 2)
-  expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://hengdu.example/sitemap.xml')
+  const robots = await (await get('/robots.txt')).text()
+  expect(robots).toContain('Sitemap: https://hengdu.example/sitemap.xml')
+  // Feeds that public pages link to may be read.
+  for (const [, feed] of (await (await get('/share/home')).text()).matchAll(/href="(\/api\/[^"?]+)/g))
+    expect(robots).toContain(`Allow: ${feed}\n`)
   const all = await listed()
   expect(new Set(all).size).toBe(all.length)
   for (const path of all.filter((_, at) => at % 7 === 0)) expect((await get(`${path}?lang=en`)).status, path).toBe(200)

@@ -24,7 +24,11 @@ export function sitemapRoutes({ app, services }: Pick<Routes, 'app' | 'services'
   const limited = { config: { limited: 'visitor' } } as const
   app.get('/robots.txt', limited, async (request, reply) => {
     const origin = originOf(services.config, request)
-    return reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/\nAllow: /api/ws/article/rss\nAllow: /api/ws/event/feed\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+      )
   })
 
   let sitemap: { origin: string; at: number; text: Promise<string> } | undefined

@@ -1,13 +1,5 @@
-import type { DemandSpec, Step } from './demands.ts'
-
-const begun = (who: string, message: string): Step[] => [
-  ['host'],
-  ['publish'],
-  ['approve'],
-  ['apply', who, message],
-  ['pick', who],
-  ['start'],
-]
+import type { DemandSpec } from './demands.ts'
+import { begun } from './steps.ts'
 
 /** Demands that a company serves: one in service, one with its advance paid, one paid into the wallet of the firm. */
 export const firmDemands: readonly DemandSpec[] = [

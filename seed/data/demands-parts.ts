@@ -1,13 +1,5 @@
-import type { DemandSpec, Step } from './demands.ts'
-
-const begun = (first: string, who: string, message: string): Step[] => [
-  ['host', first],
-  ['publish'],
-  ['approve'],
-  ['apply', who, message],
-  ['pick', who],
-  ['start'],
-]
+import type { DemandSpec } from './demands.ts'
+import { begun } from './steps.ts'
 
 /** Contracts with a plan of parts: KPI contracts with milestones in every state, and a long-term one by periods. */
 export const plannedDemands: readonly DemandSpec[] = [
@@ -50,7 +42,7 @@ export const plannedDemands: readonly DemandSpec[] = [
       ],
     },
     steps: [
-      ...begun('3000', 'shen', '团队在慕尼黑，焊接行业有现成的名录，可先交一批样本。'),
+      ...begun('shen', '团队在慕尼黑，焊接行业有现成的名录，可先交一批样本。', '3000'),
       ['sendPart', 1, '第一批 96 条，附通话记录。其中 12 条为集团下属厂，已合并。', '96'],
       ['releasePart', 1],
       ['fundPart', 2],
@@ -96,7 +88,7 @@ export const plannedDemands: readonly DemandSpec[] = [
       ],
     },
     steps: [
-      ...begun('8000', 'saeki', 'Two portals for device makers are live; I can show the service part of one of them.'),
+      ...begun('saeki', 'Two portals for device makers are live; I can show the service part of one of them.', '8000'),
       ['sendPart', 1, 'Prototype with all twelve screens; the link is in the document.'],
       ['returnPart', 1, 'Parts orders lack the approval of the importer that we agreed on.'],
       ['sendPart', 1, 'The importer approves orders now; two more screens for it.'],
@@ -121,7 +113,7 @@ export const plannedDemands: readonly DemandSpec[] = [
     from: 33,
     to: 21,
     due: -8,
-    steps: begun('1800', 'rafael', 'I work with a native reviser in Lyon; two weeks for all three.'),
+    steps: begun('rafael', 'I work with a native reviser in Lyon; two weeks for all three.', '1800'),
   },
   {
     by: 'langong',

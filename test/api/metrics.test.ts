@@ -92,5 +92,5 @@ it('what came with a traceparent carries it into the jobs that it ordered', asyn
 })
 
 function databaseUrl(): string {
-  return (h.services.pool as unknown as { options: { connectionString: string } }).options.connectionString
+  return h.services.pool.options.connectionString!
 }

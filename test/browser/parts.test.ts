@@ -11,7 +11,7 @@ import { browserSuite } from '../support/browser-suite.ts'
 import { bringOn, cast, dayFrom, renew, type Stage } from '../support/demands.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { looksRight } from '../support/looks.ts'
-import { openDemand } from '../support/pages/demand.ts'
+import { beginForm, createPlanned, openDemand } from '../support/pages/demand.ts'
 import { provesWhenAsked } from '../support/pages/proof.ts'
 import { langOf } from '../support/run.ts'
 
@@ -91,14 +91,11 @@ describe.each(langOf('milestones of a contract'))('milestones of a contract, in 
   /** The form of a contract with two milestones, the first measured with a tier. Returns the id of the new demand. */
   async function postPlan(who: Person): Promise<string> {
     const label = (field: string) => fieldLabels[field]![lang]
-    await who.open('/personalHome/pdemand')
-    await who.choose(label('category'), dictText('demandCategory', 'afterSales', lang))
-    await who.type(label('title'), 'Qualified leads for the German market')
-    for (const field of ['description', 'deliverables', 'acceptanceCriteria'])
-      await who.type(label(field), 'Names, dates and sources of every lead, checked')
-    const germany = lang === 'cn' ? '德国' : 'Germany'
-    await who.area(label('areaCode'), [germany, ui.pick(lang).areaWhole(germany)])
-    await who.choose(label('workLanguage'), dictText('language', 'zhEn', lang))
+    await beginForm(who, {
+      category: 'afterSales',
+      title: 'Qualified leads for the German market',
+      text: 'Names, dates and sources of every lead, checked',
+    })
     await who.find('radio', dictText('contractKind', 'kpi', lang)).check()
     await who.choose(ui.pick(lang).currency, 'EUR')
     await who.date(label('recruitEnd'), dayFrom(h, 20))
@@ -130,11 +127,6 @@ describe.each(langOf('milestones of a contract'))('milestones of a contract, in 
     await first.getByLabel(p.percent).nth(0).fill('60')
     await first.getByLabel(p.from).nth(1).fill('100')
     await first.getByLabel(p.percent).nth(1).fill('100')
-    await who.press(f.toReview)
-    await who.find('button', f.create).waitFor()
-    await who.press(f.create)
-    await who.at('/personalHome/demandDetails?id=')
-    await panel(who).waitFor()
-    return new URL(who.page.url().replace('#/', '')).searchParams.get('id')!
+    return createPlanned(who)
   }
 })

@@ -11,7 +11,7 @@ import { browserSuite } from '../support/browser-suite.ts'
 import { bringOn, cast, dayFrom, type Stage } from '../support/demands.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { looksRight } from '../support/looks.ts'
-import { openDemand } from '../support/pages/demand.ts'
+import { beginForm, createPlanned, openDemand } from '../support/pages/demand.ts'
 import { provesWhenAsked } from '../support/pages/proof.ts'
 import { langOf } from '../support/run.ts'
 
@@ -66,14 +66,11 @@ describe.each(langOf('periods of a contract'))('periods of a contract, in %s', (
   /** The form of a contract of three months, with what is paid when. Returns the id of the new demand. */
   async function postPlan(who: Person): Promise<string> {
     const label = (field: string) => fieldLabels[field]![lang]
-    await who.open('/personalHome/pdemand')
-    await who.choose(label('category'), dictText('demandCategory', 'payroll', lang))
-    await who.type(label('title'), 'Payroll support for the German branch')
-    for (const field of ['description', 'deliverables', 'acceptanceCriteria'])
-      await who.type(label(field), 'Monthly payroll, filings and questions of the staff')
-    const germany = lang === 'cn' ? '德国' : 'Germany'
-    await who.area(label('areaCode'), [germany, ui.pick(lang).areaWhole(germany)])
-    await who.choose(label('workLanguage'), dictText('language', 'zhEn', lang))
+    await beginForm(who, {
+      category: 'payroll',
+      title: 'Payroll support for the German branch',
+      text: 'Monthly payroll, filings and questions of the staff',
+    })
     await who.find('radio', dictText('contractKind', 'longTerm', lang)).check()
     await who.choose(ui.pick(lang).currency, 'EUR')
     await who.date(label('recruitEnd'), dayFrom(h, 20))
@@ -88,12 +85,6 @@ describe.each(langOf('periods of a contract'))('periods of a contract, in %s', (
     await who.date(label('expectedCompletion'), first().add({ months: 3 }).subtract({ days: 1 }).toString())
     await who.sees(money(300_000))
     await looksRight(who)
-    await who.press(f.toReview)
-    await who.find('button', f.create).waitFor()
-    await looksRight(who)
-    await who.press(f.create)
-    await who.at('/personalHome/demandDetails?id=')
-    await who.page.locator('#parts').waitFor()
-    return new URL(who.page.url().replace('#/', '')).searchParams.get('id')!
+    return createPlanned(who)
   }
 })

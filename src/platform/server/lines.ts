@@ -79,8 +79,9 @@ export function loggerOf({ LOG_LEVEL: level }: Config, serializers: LoggerOption
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     hooks: {
       logMethod(args, method) {
-        const [fact, msg] = args as unknown as [{ err?: unknown } | undefined, string | undefined]
-        if (!fact?.err || bounded.admits(`${msg} ${causeOf(fact.err)}`)) method.apply(this, args)
+        const fact: unknown = args[0]
+        const err = typeof fact === 'object' && fact !== null && 'err' in fact ? fact.err : undefined
+        if (!err || bounded.admits(`${args[1]} ${causeOf(err)}`)) method.apply(this, args)
       },
     },
   }

@@ -14,6 +14,7 @@ import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'
 import { dictText } from '../dictionaries.ts'
 import { bytesOf } from '../files.ts'
+import { looksRight } from '../looks.ts'
 import { minorOf, type Sum } from './money.ts'
 import { openCase } from './verification.ts'
 
@@ -33,6 +34,29 @@ export interface DemandFacts extends Sum {
 const label = (who: Person, field: string) => fieldLabels[field]![who.lang]
 const verb = (who: Person, move: Move) => moveTexts[move].label[who.lang]
 const money = (who: Person, amountMinor: number, currency: Sum['currency']) => formatMoney(amountMinor, currency, who.lang)
+
+/** What is filled in before the contract: an empty form of a demand in Germany. */
+export async function beginForm(who: Person, facts: { category: string; title: string; text: string }): Promise<void> {
+  await who.open('/personalHome/pdemand')
+  await who.choose(label(who, 'category'), dictText('demandCategory', facts.category, who.lang))
+  await who.type(label(who, 'title'), facts.title)
+  for (const field of ['description', 'deliverables', 'acceptanceCriteria']) await who.type(label(who, field), facts.text)
+  const germany = who.lang === 'cn' ? '德国' : 'Germany'
+  await who.area(label(who, 'areaCode'), [germany, ui.pick(who.lang).areaWhole(germany)])
+  await who.choose(label(who, 'workLanguage'), dictText('language', 'zhEn', who.lang))
+}
+
+/** From the filled form to the page of the new demand. Returns its id. */
+export async function createPlanned(who: Person): Promise<string> {
+  const s = form.pick(who.lang)
+  await who.press(s.toReview)
+  await who.find('button', s.create).waitFor()
+  await looksRight(who)
+  await who.press(s.create)
+  await who.at('/personalHome/demandDetails?id=')
+  await who.page.locator('#parts').waitFor()
+  return new URL(who.page.url().replace('#/', '')).searchParams.get('id')!
+}
 
 /** Returns the id of the new demand. */
 export async function post(who: Person, facts: DemandFacts): Promise<string> {

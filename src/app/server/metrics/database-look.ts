@@ -47,7 +47,7 @@ export class DatabaseLook {
     this.#jobs = jobs
   }
 
-  /** Null if the database does not answer in time. */
+  /** Null if the database does not answer in time, or refuses: that is the figure `hengdu_database_up`, and an alert. */
   async figures(): Promise<DatabaseFigures | null> {
     if (this.#kept && performance.now() < this.#kept.until) return this.#kept.figures
     this.#looking ??= this.#look().finally(() => {

@@ -11,7 +11,7 @@ import { remindOverdue } from './late.ts'
 import { demandMachine, moveDemand } from './machine.ts'
 import { notifyDesk, notifyParty, notifyPublisher } from './news.ts'
 import { runPartTimer } from './parts/jobs.ts'
-import { turnPeriods } from './parts/periods.ts'
+import { periodOverJob, sendPeriod, turnPeriods } from './parts/periods.ts'
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
 import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
@@ -21,6 +21,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.on(warningJob, warn)
   jobs.nightly('demand.overdue', remindOverdue)
   jobs.nightly('demand.periods', turnPeriods)
+  jobs.on(periodOverJob, sendPeriod)
   jobs.on(partTimerJob, runPartTimer)
 }
 

@@ -15,30 +15,10 @@ const wallet = (companyId: string) =>
   balanceOf(h.services.db, { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: companyId } }, 'EUR')
 const detail = (id: string, as: { token: string }) => h.ok('GET /ws/demand/detail', { id }, as)
 
-/** A demand that the firm serves, at a status from 2 to 8. */
+/** A demand that the firm serves, at a status from 2 to 8; a member who may serve acts for it. */
 async function servedByFirm(status: number, over: Parameters<typeof demandAt>[3] = {}): Promise<string> {
-  const { publisher } = await all()
-  const serving = await firm()
-  const id = await demandAt(h, await all(), 2, over)
-  const steps: Array<() => Promise<unknown>> = [
-    async () => {
-      await h.ok('POST /ws/demand/apply', { id, message: '三名持证工程师' }, serving.member['demandManager']!.as)
-      await h.ok('POST /ws/demand/pick', { id, accountId: serving.companyId }, publisher.as)
-    },
-    () => h.ok('POST /ws/demand/start', { id, agreed: true }, serving.as),
-    () => h.ok('POST /ws/demand/complete', { id, note: '已交付' }, serving.as),
-    async () => {
-      const { netMinor } = await h.ok('GET /ws/demand/release/preview', { id }, publisher.as)
-      await h.ok('POST /ws/demand/confirm', { id, netMinor }, publisher.as)
-    },
-    () => h.ok('POST /ws/demand/accept', { id }, publisher.as),
-    async () => {
-      await h.ok('POST /ws/demand/close', { id }, publisher.as)
-      await h.ok('POST /ws/demand/close', { id }, serving.as)
-    },
-  ]
-  for (const step of steps.slice(0, status - 2)) await step()
-  return id
+  const { member, companyId } = await firm()
+  return demandAt(h, { ...(await all()), provider: { ...member.demandManager, accountId: companyId } }, status, over)
 }
 
 describe('a company that serves', () => {
@@ -144,6 +124,51 @@ describe('who may not serve', () => {
     await h.ok('POST /ws/demand/apply', { id }, other.as)
     await h.ok('POST /ws/operator/company/disable', { id: other.companyId, note: 'Under review' }, platform.as)
     expect((await h.refused('POST /ws/demand/pick', { id, accountId: other.companyId }, publisher.as)).error).toBe('applicantGone')
+  })
+})
+
+describe('two at once, and strangers', () => {
+  it('two members apply for one company: one application, and each later one is refused', async () => {
+    const { publisher } = await all()
+    const { member } = await firm()
+    const id = await demandAt(h, await all(), 2)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => h.call('POST /ws/demand/apply', { id }, (at % 2 ? member.admin : member.demandManager).as)),
+    )
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    expect((await h.ok('GET /ws/demand/providers', { id }, publisher.as)).records).toHaveLength(1)
+  })
+
+  it('a firm and a person are picked at once: one of them, and only that one starts', async () => {
+    const { publisher, provider } = await all()
+    const serving = await firm()
+    const id = await demandAt(h, await all(), 2)
+    for (const { as } of [serving, provider]) await h.ok('POST /ws/demand/apply', { id }, as)
+    const ids = [serving.companyId, provider.accountId]
+    const picks = await Promise.all(ids.map((accountId) => h.call('POST /ws/demand/pick', { id, accountId }, publisher.as)))
+    expect(picks.filter(({ body }) => body.success)).toHaveLength(1)
+    const starts = await Promise.all(
+      [serving.member.demandManager, serving.member.admin, provider].map(({ as }) =>
+        h.call('POST /ws/demand/start', { id, agreed: true }, as),
+      ),
+    )
+    expect(starts.filter(({ body }) => body.success)).toHaveLength(1)
+  })
+
+  it('a company invites neither itself, nor one that is not verified, nor an id of nobody', async () => {
+    const { publisher } = await all()
+    const id = await demandAt(h, await all(), 2)
+    const fresh = await company(h, { verified: false })
+    for (const accountId of [publisher.companyId, fresh.companyId, crypto.randomUUID()])
+      expect((await h.refused('POST /ws/demand/add', { id, accountId }, publisher.as)).error, accountId).toBe('invalid')
+  })
+
+  it('a third company reads neither what is held nor what was delivered, and moves nothing', async () => {
+    const id = await servedByFirm(5)
+    const third = await company(h)
+    expect((await h.refused('GET /ws/demand/detail', { id }, third.as)).error).toBe('notFound')
+    expect((await h.refused('POST /ws/demand/changeComplete', { id, note: 'x' }, third.as)).error).toBe('notFound')
+    expect((await h.ok('GET /ws/demand/joined', {}, third.as)).records).toEqual([])
   })
 })
 

@@ -12,10 +12,6 @@ import { type PartTimer, postponePartTimer } from './timers.ts'
 export async function runPartTimer(act: Act, { partId, what, state, deadline }: PartTimer): Promise<void> {
   const context = await partMachine.load(act, partId)
   const { row, part } = context
-  if (what === 'send') {
-    if (part.state === 'funded' && row.stage === 'service') await movePart(act, partId, 'sendOverdue', undefined)
-    return
-  }
   if (part.state !== state || part.deadlineAt?.toString() !== deadline || row.stage !== 'service') return
   const named = { part: part.name }
   const stopped = what === 'release' || what === 'warn' ? partMachine.standing?.('releaseOverdue', context) : null

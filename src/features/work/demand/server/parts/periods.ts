@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { today } from '../../../../../platform/server/clock.ts'
 import { and, eq, inArray, lt } from '../../../../../platform/server/data/drizzle.ts'
-import { enqueue } from '../../../../../platform/server/jobs/jobs.ts'
+import { defineJob, enqueue } from '../../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
 import { UNFUNDED_REMINDER_DAYS } from '../../../../../rules/constants.ts'
 import { demandNotices } from '../../contract/notices.ts'
@@ -8,7 +9,9 @@ import { served } from '../context.ts'
 import { notifyProvider, notifyPublisher } from '../news.ts'
 import { columns } from '../reach.ts'
 import { demand, demandPart } from '../tables.ts'
-import { partTimerJob } from './timers.ts'
+import { movePart, partMachine } from './machine.ts'
+
+export const periodOverJob = defineJob('demand.periodOver', { partId: z.string() })
 
 /** Each night: periods that are over are sent as they are, and both sides learn of those that begin soon and are not funded. */
 export async function turnPeriods(act: Act): Promise<void> {
@@ -31,10 +34,14 @@ async function sendEnded(act: Act): Promise<void> {
         eq(demand.stage, 'service'),
       ),
     )
-  for (const { id, version } of over) {
-    const payload = { partId: id, what: 'send', state: 'funded', deadline: '' } as const
-    await enqueue(act, partTimerJob, payload, { dueAt: act.now, uniqueKey: `demandPart:${id}:v${version}:send` })
-  }
+  for (const { id, version } of over)
+    await enqueue(act, periodOverJob, { partId: id }, { dueAt: act.now, uniqueKey: `demandPeriod:${id}:v${version}` })
+}
+
+/** What was submitted, reclaimed or ended since the night is left as it is. */
+export async function sendPeriod(act: Act, { partId }: { partId: string }): Promise<void> {
+  const { row, part } = await partMachine.load(act, partId)
+  if (part.state === 'funded' && row.stage === 'service') await movePart(act, partId, 'sendOverdue', undefined)
 }
 
 async function remindUnfunded(act: Act): Promise<void> {

@@ -15,13 +15,10 @@ import type { PartState } from '../../contract/plan/states.ts'
 import { demandPart } from '../tables.ts'
 import type { PartRow } from './rows.ts'
 
-/**
- * `release` fires the timer of what was sent, `warn` comes before; `silent`, `desk` remind of a lowered part; `reclaim` ends one; `send`
- * sends a period that is over as it is.
- */
+/** `release` fires the timer of what was sent, `warn` comes before; `silent`, `desk` remind of a lowered part; `reclaim` ends one. */
 const payload = {
   partId: z.string(),
-  what: z.enum(['release', 'warn', 'silent', 'desk', 'reclaim', 'send']),
+  what: z.enum(['release', 'warn', 'silent', 'desk', 'reclaim']),
   state: z.string(),
   deadline: z.string(),
 }

@@ -6,9 +6,11 @@ import { t as settle } from '../../../src/features/money/wallet/web/settle/texts
 import { t as team } from '../../../src/features/people/team/web/texts.ts'
 import { t as chat } from '../../../src/features/talk/chat/web/texts.ts'
 import type { demandCalls } from '../../../src/features/work/demand/contract/calls.ts'
+import { t as planTexts } from '../../../src/features/work/demand/web/form/plan-texts.ts'
 import { t as providers } from '../../../src/features/work/demand/web/providers/texts.ts'
 import type { ResultOf } from '../../../src/platform/contract/call.ts'
 import type { Person } from '../browser.ts'
+import { dictText } from '../dictionaries.ts'
 import { absenceVisits } from './absence.ts'
 import { paidContactVisits } from './directory.ts'
 import { employeeVisits } from './employees.ts'
@@ -38,6 +40,7 @@ function demandVisits(found: readonly Detail[]): Visit[] {
   const at = (id: string, query = '') => visit('/personalHome/demandDetails', `?id=${id}${query}`, { title: null })
   for (const one of found) {
     once(`stage ${one.seaServiceStatus} ${one.review ?? ''} ${one.outcome ?? ''}`, () => at(one.id))
+    for (const { state, startsOn } of one.parts.slice(0, 1)) once(`parts ${startsOn === null} ${state}`, () => at(one.id, '&parts=1'))
     if (one.actions.includes('joinIn')) once(`room ${one.seaServiceStatus}`, () => at(one.id, '&room=acceptance'))
     if (one.actions.includes('completeDetails')) once('delivery', () => at(one.id, '&room=delivery'))
     for (const { move, possible } of one.moves) {
@@ -195,6 +198,16 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     }),
     visit('/personalHome/pdemand', `?id=${able('edit')}`, { title: null }),
     ...demandVisits(found),
+    visit('/personalHome/pdemand', '?periods=1', {
+      opened: {
+        what: 'periods',
+        does: async (who) => {
+          await who.find('radio', dictText('contractKind', 'longTerm', who.lang)).check()
+          await who.find('radio', planTexts.pick(who.lang).periods).check()
+          await who.type(planTexts.pick(who.lang).periodAmount, '1000')
+        },
+      },
+    }),
     visit('/personalHome/joinIn'),
     ...jobs.map(({ id }) => visit('/personalHome/demandDetails', `?id=${id}`, { title: null })),
     { path: `/demandHall/1/demandDetails?id=${openTo}`, title: null },

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
+import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
@@ -15,6 +16,7 @@ export function PaidWhen({ values }: { values: FormValues }) {
   if (!plan) return null
   const { currency } = values
   const parts = partsOf(values).map((part, at) => ({ ...part, name: partName(part, lang) || s.milestone(at + 1) }))
+  if (parts.length === 0) return <p className={blocks.quiet}>{s.whenUnknown}</p>
   const now = dueOfPlan(values)
   let covered = now
   const later = parts.flatMap(({ name, amountMinor }) => {

@@ -60,6 +60,10 @@ export const t = texts({
   first: { cn: '第一个里程碑', en: 'The first milestone' },
   all: { cn: '全部', en: 'All of it' },
   when: { cn: '什么时候付多少', en: 'What you pay when' },
+  whenUnknown: {
+    cn: '填写第一天和预计完成日后，这里列出什么时候付多少。',
+    en: 'What you pay when is listed here once the first day and the expected completion are filled in.',
+  },
   now: { cn: '发布前', en: 'Before publishing' },
   before: { cn: (name: string) => `“${name}”开始前`, en: (name: string) => `Before “${name}” begins` },
   total: { cn: '合计', en: 'Total' },

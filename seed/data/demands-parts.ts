@@ -1,7 +1,7 @@
 import type { DemandSpec } from './demands.ts'
 import { begun } from './steps.ts'
 
-/** Contracts with a plan of parts: KPI contracts with milestones in every state, and a long-term one by periods. */
+/** Contracts with a plan of parts: KPI contracts with milestones in every state, a long-term one by periods, one paid by the week. */
 export const plannedDemands: readonly DemandSpec[] = [
   {
     by: 'langong',
@@ -95,6 +95,35 @@ export const plannedDemands: readonly DemandSpec[] = [
       ['releasePart', 1],
       ['sendPart', 2, 'All three distributors work with it. Load test attached.', '295'],
       ['lowerPart', 2, '380', 'Our own test on Tuesday gave 380 ms with 50 users; the log is attached to the case.'],
+    ],
+  },
+  {
+    by: 'langong',
+    category: 'marketResearch',
+    area: 'DE-HH',
+    currency: 'EUR',
+    // The cap of its weeks, which depend on the calendar.
+    amount: '',
+    kind: 'payAsYouGo',
+    language: 'en',
+    title: 'Calls with German dealers: who would stock our cobots',
+    description:
+      'Call dealers of welding and handling technology in northern Germany from our list, ask the twelve questions, write down who decides and what they sell today. Fifteen hours a week at most, by the day you choose.',
+    deliverables: 'Minutes of each call in the shared sheet, a summary at the end of each week',
+    criteria: 'Each logged hour has its calls in the sheet; numbers that do not answer are tried three times',
+    from: 45,
+    to: 24,
+    recruit: -28,
+    due: 20,
+    plan: { hosting: 'all', weeks: { unit: 'hour', rate: '45', cap: 15, ago: 3 } },
+    steps: [
+      ...begun('rafael', 'I sold welding machines in Bremen for six years and speak to dealers daily.'),
+      ['logPart', 1, [0, 5.5, 'List cleaned, first eleven dealers called'], [2, 6, 'Thirteen dealers in Bremen and Oldenburg']],
+      ['sendPart', 1, 'Twenty-four calls, four dealers want prices.'],
+      ['logPart', 2, [0, 4, 'Nine dealers in Hanover'], [1, 6.5, 'Fourteen dealers in Hamburg'], [3, 3, 'Second tries and minutes']],
+      ['sendPart', 2, 'Twenty-three calls. Two dealers ask for a demonstration.'],
+      ['logPart', 3, [1, 5, 'Ten dealers in Kiel and Lübeck'], [2, 4.5, 'Demonstration dates agreed with two dealers']],
+      ['sendPart', 3, 'Ten calls, and the dates of both demonstrations.'],
     ],
   },
   // ── late: the expected completion has passed, and nothing was delivered ──

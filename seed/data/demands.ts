@@ -29,6 +29,8 @@ export type Step =
   | ['redeliver', note: string]
   | ['return', reason: string]
   | ['fundPart', place: number]
+  /** Work of a week: the day from its Monday on, hours, and what was done. */
+  | ['logPart', place: number, ...lines: [day: number, hours: number, memo: string][]]
   | ['sendPart', place: number, note: string, measured?: string]
   | ['releasePart', place: number]
   | ['lowerPart', place: number, value: string, reason: string]
@@ -67,6 +69,8 @@ export interface DemandSpec {
   plan?: {
     hosting: Plan['hosting']
     milestones?: (Omit<NonNullable<Plan['milestones']>[number], 'dueOn'> & { days?: number })[]
+    /** From a Monday, so many weeks before this one. */
+    weeks?: Pick<NonNullable<Plan['weeks']>, 'unit' | 'cap'> & { rate: string; ago: number }
     periods?: Pick<NonNullable<Plan['periods']>, 'cycle'> & { amount: string; days: number }
   }
   steps: readonly Step[]

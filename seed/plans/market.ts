@@ -30,14 +30,21 @@ interface Walk {
   payout: string
 }
 
-/** Schedules every step of every demand, evenly between its first and its last day. */
+/** Schedules every step of every demand, evenly between its first and its last day; a sheet is sent on the Friday of its week. */
 export function planMarket(scene: Scene): void {
   for (const spec of demandSpecs) {
     const walk: Walk = { spec, id: '', number: '', provider: '', payout: '' }
-    const gap = (spec.from - spec.to) / Math.max(spec.steps.length, 1)
+    const { weeks } = spec.plan ?? {}
+    const ofWeek = (step: Step) => weeks !== undefined && (step[0] === 'logPart' || step[0] === 'sendPart')
+    for (const step of spec.steps.filter(ofWeek)) {
+      const friday = weeksFrom(scene.days.today, weeks!).monday.add({ weeks: Number(step[1]) - 1, days: 4 })
+      scene.plan(scene.days.agoOf(friday) - (step[0] === 'logPart' ? 0.3 : 0.6), () => take(scene, walk, step))
+    }
+    const even = spec.steps.filter((step) => !ofWeek(step))
+    const gap = (spec.from - spec.to) / Math.max(even.length, 1)
     scene.plan(spec.from, () => create(scene, walk))
-    spec.steps.forEach((step, at) => {
-      const last = at === spec.steps.length - 1
+    even.forEach((step, at) => {
+      const last = at === even.length - 1
       const when = last ? spec.to : spec.from - gap * (at + 0.75 + scene.random() * 0.5)
       scene.plan(when, () => take(scene, walk, step))
     })
@@ -61,6 +68,7 @@ function formOf(scene: Scene, spec: DemandSpec) {
   const { today } = scene.days
   const expectedCompletion = today.add({ days: spec.due }).toString()
   const periods = spec.plan?.periods && periodsFrom(today, spec.plan.periods)
+  const weeks = spec.plan?.weeks && weeksFrom(today, spec.plan.weeks).form
   const recruitStart = scene.days.dateAt(spec.from)
   const picked = spec.steps.findIndex((step) => step[0] === 'pick')
   const pickedAt = spec.from - ((spec.from - spec.to) / spec.steps.length) * (picked + 1)
@@ -78,9 +86,13 @@ function formOf(scene: Scene, spec: DemandSpec) {
     acceptanceCriteria: spec.criteria,
     areaCode: spec.area,
     currency: spec.currency,
-    amount: periods
-      ? amountText(totalOf(plannedParts({ plan: { milestones: [], periods }, currency: spec.currency, expectedCompletion })), spec.currency)
-      : spec.amount,
+    amount:
+      periods || weeks
+        ? amountText(
+            totalOf(plannedParts({ plan: { milestones: [], periods, weeks }, currency: spec.currency, expectedCompletion })),
+            spec.currency,
+          )
+        : spec.amount,
     prepayment: spec.prepayment ?? '',
     contractKind: spec.kind,
     plan: spec.plan && {
@@ -90,6 +102,7 @@ function formOf(scene: Scene, spec: DemandSpec) {
         dueOn: days === undefined ? '' : today.add({ days }).toString(),
       })),
       periods,
+      weeks,
     },
     recruitStart: recruitStart.toString(),
     recruitEnd: recruitEnd.toString(),
@@ -103,6 +116,11 @@ function formOf(scene: Scene, spec: DemandSpec) {
 function periodsFrom(today: Temporal.PlainDate, { cycle, amount, days }: NonNullable<NonNullable<DemandSpec['plan']>['periods']>) {
   const from = today.add({ days })
   return { cycle, amount, firstDay: from.add({ days: (8 - from.dayOfWeek) % 7 }).toString() }
+}
+
+function weeksFrom(today: Temporal.PlainDate, { ago, ...terms }: NonNullable<NonNullable<DemandSpec['plan']>['weeks']>) {
+  const monday = today.subtract({ days: today.dayOfWeek - 1, weeks: ago })
+  return { monday, form: { ...terms, piece: '', firstDay: monday.toString() } }
 }
 
 async function take(scene: Scene, walk: Walk, step: Step): Promise<void> {
@@ -122,7 +140,7 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
   const sideOf = (side: 'publisher' | 'provider') => (side === 'publisher' ? owner : provider())
   switch (step[0]) {
     case 'host':
-      return by(finance, (act) => moveDemand(act, id, 'fund', { amount: step[1] ?? spec.amount }))
+      return by(finance, async (act) => moveDemand(act, id, 'fund', { amount: step[1] ?? (await wholeOf(act, id)) }))
     case 'publish':
       return by(owner, (act) => moveDemand(act, id, 'publish', {}))
     case 'approve':
@@ -156,6 +174,10 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(owner, (act) => moveDemand(act, id, 'returnWork', { reason: step[1] }))
     case 'fundPart':
       return by(finance, (act) => ofPart(act, id, step[1], (part) => movePart(act, part, 'fund', {})))
+    case 'logPart': {
+      const [, place, ...lines] = step
+      return by(provider(), (act) => ofPart(act, id, place, (part) => logPart(act, part, lines)))
+    }
     case 'sendPart':
       return by(provider(), (act) =>
         ofPart(act, id, step[1], (part) => movePart(act, part, 'send', { note: step[2], fileIds: [], measured: step[3] })),
@@ -183,11 +205,25 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
   }
 }
 
+/** All of its amount, which the calendar decides where its parts are weeks. */
+async function wholeOf(act: Act, id: string): Promise<string> {
+  const { row } = await reachDemand(act, id)
+  return amountText(row.amountMinor, row.currency)
+}
+
 /** Does something with a part, by its place in the plan. */
 async function ofPart(act: Act, id: string, place: number, run: (partId: string) => Promise<unknown>): Promise<unknown> {
   const part = (await partsOf(act.db, id))[place - 1]
   if (!part) throw new Error(`no part ${place}`)
   return run(part.id)
+}
+
+async function logPart(act: Act, partId: string, lines: readonly [day: number, hours: number, memo: string][]): Promise<unknown> {
+  const { part } = await partMachine.load(act, partId)
+  const first = Temporal.PlainDate.from(part.startsOn!)
+  return movePart(act, partId, 'log', {
+    lines: lines.map(([day, hours, memo]) => ({ day: first.add({ days: day }).toString(), counted: hours * 60, memo })),
+  })
 }
 
 async function releasePart(act: Act, partId: string): Promise<unknown> {

@@ -237,6 +237,14 @@ export const MILESTONES_MAX = 20
 /** Periods of a long-term contract: longer work is renewed. A period without an answer is released after these days. */
 export const PERIODS_MAX = 12
 export const PERIOD_CONFIRM_DAYS = 7
+/** Weeks of a pay-as-you-go contract: how many at most, how many are in escrow first, and when a sheet without an answer is released. */
+export const WEEKS_MAX = 26
+export const WEEKS_HOSTED = 2
+export const WEEK_CONFIRM_DAYS = 5
+/** Days after its week in which a sheet can be completed; hours are logged in steps of minutes, with a memo of these characters. */
+export const SHEET_GRACE_DAYS = 1
+export const MINUTES_STEP = 5
+export const WORK_MEMO_MIN = 5
 /** Both sides are reminded of a period that is not funded these days before it begins. */
 export const UNFUNDED_REMINDER_DAYS = [5, 2, 1] as const
 export const TIERS_MAX = 5

@@ -88,6 +88,35 @@ export async function plannedAt(h: TestServer, people: Stage, status: number, pl
   return { id, parts }
 }
 
+/** A Monday that lies far enough ahead, and the recruitment before it. */
+const monday = (h: TestServer) => {
+  const later = Temporal.PlainDate.from(dayFrom(h, 27))
+  return later.subtract({ days: later.dayOfWeek - 1 })
+}
+type Weeks = NonNullable<Plan['weeks']>
+
+/** A pay-as-you-go contract of four weeks of 40 hours at 50, from a Monday on. */
+export function weeklyForm(h: TestServer, weeks: Partial<Weeks> = {}, over: Partial<Form> = {}): Form {
+  const first = monday(h)
+  return formOf(h, {
+    contractKind: 'payAsYouGo',
+    amount: '8000',
+    recruitEnd: dayFrom(h, 14),
+    expectedCompletion: first.add({ days: 27 }).toString(),
+    plan: { hosting: 'first', weeks: { unit: 'hour', rate: '50', cap: 40, firstDay: first.toString(), ...weeks } },
+    ...over,
+  })
+}
+
+/** Such a contract at a stage, and its weeks as the publisher reads them. */
+export async function weeklyAt(h: TestServer, people: Stage, status: number, form = weeklyForm(h)) {
+  const { id } = await h.ok('POST /ws/demand/create', { form }, people.publisher.as)
+  const due = await h.ok('GET /ws/demand/hosting/preview', { id }, people.publisher.as)
+  await bringOn(h, people, id, { from: 0, to: status }, (due.remainingMinor / 100).toFixed(2))
+  const { parts } = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
+  return { id, parts }
+}
+
 /** Brings a demand from one stage to a later one by the real calls. `amount`: what is still to be funded. */
 export async function bringOn(
   h: TestServer,

@@ -368,6 +368,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/cancelPick': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'GET /ws/demand/release/preview': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/part/fund': { cells: '-ffxrf', input: (s) => ({ id: s.part }) },
+  'POST /ws/demand/part/log': { cells: '-xfxrf', input: (s) => ({ id: s.part, lines: [] }) },
   'POST /ws/demand/part/send': { cells: '-xfxrf', input: (s) => ({ id: s.part, note: 'x' }) },
   'POST /ws/demand/part/resend': { cells: '-xfxrf', input: (s) => ({ id: s.part, note: 'x' }) },
   'GET /ws/demand/part/preview': { cells: '-x+x++', input: (s) => ({ id: s.part }) },

@@ -52,6 +52,11 @@ export const storedJson: Record<string, StoredJson> = {
       tiers: z.array(z.object({ from: text, percent: whole })),
     }),
   ),
+  'demand_part.work': column(z.object({ unit: z.enum(['hour', 'halfDay', 'piece']), piece: text, rateMinor: whole, cap: whole })),
+  'demand_part.lines': column(z.array(z.object({ day: text, counted: whole, memo: text }))),
+  'demand_part_sending.lines': column(
+    z.array(z.object({ day: text, counted: whole, memo: text, accepted: whole.nullable(), answer: text })),
+  ),
   'article.sources': column(z.array(z.object({ title: pair, url: text }))),
   'article_text.headings': column(z.array(z.object({ id: text, level: whole, text }))),
   'event.agenda': column(z.array(z.object({ time: text, cn: text, en: text }))),

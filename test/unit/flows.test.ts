@@ -126,6 +126,7 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/application/withdraw',
       'POST /ws/demand/start',
       'POST /ws/demand/decline',
+      'POST /ws/demand/part/log',
       'POST /ws/demand/part/send',
       'POST /ws/demand/part/resend',
       'POST /ws/demand/part/accept',

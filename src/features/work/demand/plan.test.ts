@@ -71,7 +71,7 @@ describe('what is due at hosting', () => {
     expect(dueAtHosting(amounts(30, 30, 40), 'first', 1)).toBe(30)
     expect(dueAtHosting(amounts(0, 30, 40), 'first', 1)).toBe(30)
     expect(dueAtHosting(amounts(30, 30, 40), 'all', 1)).toBe(100)
-    const weeks = weeksOf({ unit: 'hour', rateMinor: 30_000, capPerWeek: 40 * 60, weeks: 6, firstDay: '2026-11-25' })
+    const weeks = weeksOf({ unit: 'hour', rateMinor: 30_000, cap: 40 * 60, firstDay: '2026-11-25', lastDay: '2027-01-03' }, 26)
     expect([totalOf(weeks), dueAtHosting(weeks, 'first', 2)]).toEqual([7_200_000, 2_400_000])
     expect(weeks.slice(0, 2).map(({ startsOn, dueOn }) => [startsOn, dueOn])).toEqual([
       ['2026-11-25', '2026-11-29'],

@@ -15,6 +15,7 @@ import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { causeNames } from '../../../money/ledger/contract/causes.ts'
 import { actions, sides } from './lifecycle.ts'
 import { judgePlan, part, planForm, plannedPart } from './plan/schema.ts'
+import { workTerms } from './plan/work.ts'
 import { moveNames } from './texts.ts'
 
 export const categories = [
@@ -50,7 +51,7 @@ export const demandForm = z
     areaCode: z.string(message('areaUnknown')).trim().min(1, message('areaUnknown')).max(20),
     currency: currencyInput,
     amount: amountInput,
-    /** Milestones of a KPI contract, or periods of a long-term one; without a plan the demand is one part. */
+    /** Milestones of a KPI contract, periods of a long-term one, or weeks paid by what was done; without a plan the demand is one part. */
     plan: planForm.nullish(),
     prepayment: z
       .union([z.literal(''), amountInput])
@@ -249,6 +250,9 @@ export type Application = z.infer<typeof application>
 /** What the periods of a long-term contract were made of. */
 const plannedPeriods = z.object({ cycle: z.enum(['weekly', 'biweekly', 'monthly']), amountMinor: z.number().int(), firstDay: z.string() })
 
+/** What the weeks of a pay-as-you-go contract were made of; the cap in hours, half days or pieces. */
+const plannedWeeks = workTerms.extend({ firstDay: z.string() })
+
 const details = {
   description: z.string(),
   deliverables: z.string(),
@@ -273,7 +277,7 @@ const content = demandRow
     recruitEnd: true,
     expectedCompletion: true,
   })
-  .extend({ ...details, parts: z.array(plannedPart), periods: plannedPeriods.nullable() })
+  .extend({ ...details, parts: z.array(plannedPart), periods: plannedPeriods.nullable(), weeks: plannedWeeks.nullable() })
 export type DemandContent = z.infer<typeof content>
 
 export const demandDetail = demandRow.extend({
@@ -291,6 +295,7 @@ export const demandDetail = demandRow.extend({
   /** The parts of its plan; none if it is one part. */
   parts: z.array(part),
   periods: plannedPeriods.nullable(),
+  weeks: plannedWeeks.nullable(),
   /** What the timer of the stage does at `deadlineAt`. */
   timerMove: z.enum(moveNames).nullable(),
   /** Null for those who are not a party: amounts in escrow are visible to the two sides alone. */

@@ -18,7 +18,7 @@ import { presentParts } from './parts/present.ts'
 import { applicationAnswer, rowOf } from './present.ts'
 import { assessDemand } from './reach.ts'
 import { type Receipts, receiptsOf } from './receipts.ts'
-import { contentOf, decidedOn, fileOf } from './reviewed.ts'
+import { asPlannedNow, contentOf, decidedOn, fileOf } from './reviewed.ts'
 import { secondOf } from './second.ts'
 import { timerMoveOf } from './timers.ts'
 
@@ -59,7 +59,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     feeBps: row.feeBps,
     createdAt: row.createdAt.toString(),
     reviewReasons: inside && reached.side !== 'provider' ? row.reviewReasons : null,
-    reviewed: decided && contentOf(decided, files, decided.plan ?? parts),
+    reviewed: decided && contentOf(decided, files, decided.plan?.map(asPlannedNow) ?? parts),
     side: reached.side,
     moves: possibilitiesOf(reached).map(({ against, ...one }) => ({
       ...one,

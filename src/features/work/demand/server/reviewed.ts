@@ -1,5 +1,6 @@
 import type { FileBrief } from '../../../base/upload/contract/calls.ts'
 import type { PlannedPart } from '../contract/plan/schema.ts'
+import { unitsOf } from '../contract/plan/work.ts'
 import type { DemandContent } from '../contract/schema.ts'
 import { type DemandRow, dueOf } from './context.ts'
 import type { MoveRow } from './history.ts'
@@ -15,6 +16,9 @@ export function decidedOn(row: DemandRow, moves: readonly MoveRow[]): Decided | 
   // Of a field that was edited more than once, what it was first counts.
   return edits.length > 0 ? Object.assign({ ...row }, ...edits.reverse()) : null
 }
+
+/** A part as it was recorded: those before weeks were paid by what was done know nothing of it. */
+export const asPlannedNow = (part: PlannedPart): PlannedPart => ({ ...part, work: part.work ?? null })
 
 /** What the publisher filled in. */
 export const contentOf = (row: DemandRow, files: ReadonlyMap<string, FileBrief>, parts: PlannedPart[]): DemandContent => ({
@@ -37,12 +41,20 @@ export const contentOf = (row: DemandRow, files: ReadonlyMap<string, FileBrief>,
   attachment: fileOf(files, row.attachmentId),
   parts,
   periods: periodsOf(row, parts),
+  weeks: weeksOf(parts),
 })
 
 /** What its periods were made of; null if it has none. */
 function periodsOf({ periodCycle, periodMinor }: DemandRow, parts: readonly PlannedPart[]): DemandContent['periods'] {
   const firstDay = parts[0]?.startsOn
   return periodCycle && periodMinor !== null && firstDay ? { cycle: periodCycle, amountMinor: periodMinor, firstDay } : null
+}
+
+/** What its weeks were made of; null if it has none. */
+function weeksOf([first]: readonly PlannedPart[]): DemandContent['weeks'] {
+  if (!first?.work || first.startsOn === null) return null
+  const { unit, piece, rateMinor, cap } = first.work
+  return { unit, piece, rateMinor, cap: unitsOf(unit, cap), firstDay: first.startsOn }
 }
 
 export function fileOf(files: ReadonlyMap<string, FileBrief>, id: string | null) {

@@ -20,6 +20,7 @@ import { type Side, type Stage, type Status, stageOf, statusOf } from '../contra
 import type { Measured } from '../contract/plan/earned.ts'
 import type { Rest } from '../contract/plan/money.ts'
 import type { PartMove, PartState } from '../contract/plan/states.ts'
+import type { SentLine, Work, WorkLine } from '../contract/plan/work.ts'
 import type { Move } from '../contract/texts.ts'
 
 /** A stage by its key in code; a number in the table, as on the wire. */
@@ -259,6 +260,10 @@ export const demandPart = pgTable(
     claimedMinor: minor('claimed_minor'),
     /** How it is measured; null if it is earned as a whole. */
     measure: jsonb('measure').$type<Measured>(),
+    /** How a week is paid; null for others. */
+    work: jsonb('work').$type<Work>(),
+    /** What was done in a week, as the provider keeps it; a sending has its own copy. */
+    lines: jsonb('lines').$type<WorkLine[]>().notNull().default([]),
     rest: text('rest').$type<Rest>().notNull(),
     returns: integer('returns').notNull().default(0),
     deadlineAt: instant('deadline_at'),
@@ -314,6 +319,8 @@ export const demandPartSending = pgTable(
     note: text('note').notNull(),
     /** The measured value as typed; null for a part that is not measured. */
     measured: text('measured'),
+    /** The sheet of a week as it was sent, with what the company accepts of each line. */
+    lines: jsonb('lines').$type<SentLine[]>().notNull().default([]),
     claimedMinor: minor('claimed_minor').notNull(),
     fileIds: uuid('file_ids').array().notNull(),
     at: instant('at').notNull(),

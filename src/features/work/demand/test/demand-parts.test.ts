@@ -225,6 +225,7 @@ describe('every state, move and side of a part', () => {
     acceptLower: {},
     insist: { reason: 'x' },
     reclaim: { reason: 'x' },
+    log: { lines: [] },
   }
 
   it.each(states)('%s', async (state) => {

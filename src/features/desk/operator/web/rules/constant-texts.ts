@@ -157,6 +157,12 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Days after which a submitted period is released',
     source: 'contract §2',
   },
+  WEEKS_MAX: { cn: '按量合同最多周数', en: 'Weeks of a pay-as-you-go contract, maximum', source: 'contract §2' },
+  WEEKS_HOSTED: { cn: '按量合同发布前托管的周数', en: 'Weeks of a pay-as-you-go contract in escrow first', source: 'contract §2' },
+  WEEK_CONFIRM_DAYS: { cn: '周工作单提交后自动放款的天数', en: 'Days after which a submitted sheet is released', source: 'contract §2' },
+  SHEET_GRACE_DAYS: { cn: '一周结束后可补填工作单的天数', en: 'Days to complete a sheet after its week', source: 'product' },
+  MINUTES_STEP: { cn: '登记工时的最小单位（分钟）', en: 'Hours are logged in steps of, minutes', source: 'contract §2' },
+  WORK_MEMO_MIN: { cn: '登记工作的说明最少字数', en: 'Memo of logged work, minimum characters', source: 'contract §2' },
   UNFUNDED_REMINDER_DAYS: {
     cn: '周期开始前提醒托管的天数',
     en: 'Days before a period begins on which its funding is asked for',

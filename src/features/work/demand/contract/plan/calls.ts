@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../../platform/contract/call.ts'
-import { id, line, version } from '../../../../../platform/contract/inputs.ts'
+import { id, line, optionalLine, version } from '../../../../../platform/contract/inputs.ts'
 import { currencyInput, paidAmountInput } from '../../../../../platform/contract/money.ts'
 import { PART_REASON_MIN } from '../../../../../rules/constants.ts'
 import { releasePreview } from '../schema.ts'
 import { decimal } from './schema.ts'
 import { partStateNames } from './states.ts'
+import { loweredLines, typedLines } from './work.ts'
 
 /** A move names the part and the version of it that its maker has read. */
 const read = z.object({ id, version })
 const sending = read.extend({ note: line(3000), fileIds: z.array(id).max(4).default([]), measured: decimal.optional() })
-/** What the company accepts instead: a value where the part is measured, else an amount. */
+/** What the company accepts instead: a value where the part is measured, what counts of a sheet, else an amount. */
 const accepted = { value: decimal.optional(), amount: z.union([z.literal('0'), paidAmountInput]).optional() }
 
 /** `waits`: nothing has happened yet, a second person has to approve it. */
@@ -32,6 +33,15 @@ export const partCalls = defineCalls({
     proof: true,
     decides: 'demandPart',
     input: read,
+    result: moved,
+  },
+  'POST /ws/demand/part/log': {
+    title: { cn: '登记工作', en: 'Log work' },
+    about: 'The sheet of a week as the provider keeps it: all its lines, in place of those before.',
+    audience: 'member',
+    permission: { company: 'demand:serve', individual: 'demand:deliver' },
+    decides: 'demandPart',
+    input: read.extend({ lines: typedLines }),
     result: moved,
   },
   'POST /ws/demand/part/send': {
@@ -75,7 +85,13 @@ export const partCalls = defineCalls({
     permission: 'demand:confirm',
     proof: true,
     decides: 'demandPart',
-    input: read.extend({ ...accepted, reason: line(500), netMinor: z.number().int() }),
+    input: read.extend({
+      ...accepted,
+      /** Of a sheet: the lines of which less counts, each with its reason. */
+      lines: loweredLines.optional(),
+      reason: optionalLine(500),
+      netMinor: z.number().int(),
+    }),
     result: moved,
   },
   'POST /ws/demand/part/accept': {

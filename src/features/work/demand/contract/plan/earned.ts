@@ -9,6 +9,7 @@ export const proRata = (amountMinor: number, days: number, ofDays: number): numb
 /** How many counted units make one unit of the rate: hours are counted in minutes. */
 const perRate = { hour: 60, halfDay: 1, piece: 1 } as const
 export type WorkUnit = keyof typeof perRate
+export const workUnits = Object.keys(perRate) as [WorkUnit, ...WorkUnit[]]
 
 /** What a sheet comes to: the sum of its lines at the rate, rounded once. `counted` is in minutes for hours. */
 export const sheetEarned = (rateMinor: number, unit: WorkUnit, counted: number): number =>

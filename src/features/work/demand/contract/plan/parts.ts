@@ -1,5 +1,6 @@
-import type { Cycle } from '../../../../../rules/constants.ts'
-import { proRata, sheetEarned, type WorkUnit } from './earned.ts'
+import { CONFIRM_DAYS, type Cycle, PERIOD_CONFIRM_DAYS, WEEK_CONFIRM_DAYS } from '../../../../../rules/constants.ts'
+import { proRata } from './earned.ts'
+import { type Work, workEarned } from './work.ts'
 
 /** A part as a plan makes it. Days are calendar days; of a milestone only the day when it is due is known. */
 interface PlannedPart {
@@ -47,24 +48,16 @@ export function periodsOf({ cycle, amountMinor, firstDay, lastDay }: PeriodTerms
   return parts
 }
 
-/** A pay-as-you-go contract: a rate, a cap for each week, and how many weeks are expected. */
-interface WeekTerms {
-  unit: WorkUnit
-  rateMinor: number
-  /** In minutes for hours, else in half days or pieces. */
-  capPerWeek: number
-  weeks: number
+/** A pay-as-you-go contract: a rate, and a cap for each week from a day to the expected completion. */
+interface WeekTerms extends Pick<Work, 'unit' | 'rateMinor' | 'cap'> {
   firstDay: string
+  lastDay: string
 }
 
-/** Its weeks, Monday to Sunday, each with what it comes to at its cap. */
-export function weeksOf({ unit, rateMinor, capPerWeek, weeks, firstDay }: WeekTerms): PlannedPart[] {
-  const first = Temporal.PlainDate.from(firstDay)
-  const amountMinor = sheetEarned(rateMinor, unit, capPerWeek)
-  return Array.from({ length: weeks }, (_, at) => {
-    const monday = mondayOf(first).add({ weeks: at })
-    return { startsOn: (at === 0 ? first : monday).toString(), dueOn: monday.add({ days: 6 }).toString(), amountMinor }
-  })
+/** Its weeks, Monday to Sunday, each with what it comes to at its cap; those at the ends are shorter under the same cap. */
+export function weeksOf({ firstDay, lastDay, cap, ...work }: WeekTerms, most: number): PlannedPart[] {
+  const amountMinor = workEarned(work, cap)
+  return periodsOf({ cycle: 'weekly', amountMinor: 0, firstDay, lastDay }, most).map((week) => ({ ...week, amountMinor }))
 }
 
 /** What is paid into escrow before the work begins: all of it, or what the kind of contract calls its first instalment. */
@@ -80,3 +73,7 @@ export function dueAtHosting(parts: readonly Pick<PlannedPart, 'amountMinor'>[],
   const first = parts.findIndex(({ amountMinor }) => amountMinor > 0)
   return first === -1 ? 0 : totalOf(parts.slice(0, first + firstParts))
 }
+
+/** How long the company has to answer what was sent: a sheet is shorter than a period, a period than a milestone. */
+export const answerDays = ({ startsOn, work }: { startsOn: string | null; work: object | null }): number =>
+  work ? WEEK_CONFIRM_DAYS : startsOn === null ? CONFIRM_DAYS : PERIOD_CONFIRM_DAYS

@@ -3,12 +3,13 @@ import { amountText, type Currency, digitsOf, formatMoney, parseAmount } from '.
 import { complain, message } from '../../../../../platform/contract/fields.ts'
 import { day, nameLine, optionalLine, optionalNameLine } from '../../../../../platform/contract/inputs.ts'
 import { amountInput } from '../../../../../platform/contract/money.ts'
-import { type Cycle, MILESTONES_MAX, PERIODS_MAX, payCycles, TIERS_MAX } from '../../../../../rules/constants.ts'
+import { type Cycle, MILESTONES_MAX, PERIODS_MAX, payCycles, TIERS_MAX, WEEKS_HOSTED, WEEKS_MAX } from '../../../../../rules/constants.ts'
 import { fileBrief } from '../../../../base/upload/contract/calls.ts'
-import { decimalPattern, directions, type Measured, type Tier, tierOutOfOrder, wholeTier } from './earned.ts'
+import { decimalPattern, directions, type Measured, type Tier, tierOutOfOrder, wholeTier, workUnits } from './earned.ts'
 import { type Rest, rests } from './money.ts'
-import { dueAtHosting, hostings, periodsOf, totalOf } from './parts.ts'
+import { dueAtHosting, hostings, periodsOf, totalOf, weeksOf } from './parts.ts'
 import { partMoveNames, partStateNames } from './states.ts'
+import { capMost, countedOf, sentLines, type Work, workLines, workTerms } from './work.ts'
 
 export const decimal = z.string().trim().regex(decimalPattern, message('decimalText'))
 /** A decimal text that may be left out. */
@@ -47,13 +48,37 @@ const periods = z.object({
   firstDay: z.string().min(1).pipe(day),
 })
 
-/** A plan of parts: milestones of a KPI contract, or periods of a long-term one. */
+/** Weeks paid by what was done in them, each up to a cap, from a day to the expected completion. */
+const weeks = z.object({
+  unit: z.enum(workUnits),
+  /** What a piece is called. */
+  piece: optionalNameLine(40),
+  rate: amountInput,
+  /** Per week, in hours, half days or pieces. */
+  cap: z.number().int().min(1).max(capMost.piece),
+  firstDay: z.string().min(1).pipe(day),
+})
+
+/** A plan of parts: milestones of a KPI contract, periods of a long-term one, or weeks of one that is paid as it goes. */
 export const planForm = z.object({
   hosting: z.enum(hostings),
   milestones: z.array(milestone).max(MILESTONES_MAX).optional().default([]),
   periods: periods.nullish(),
+  weeks: weeks.nullish(),
 })
 type PlanForm = z.output<typeof planForm>
+
+/** The kind of contract that a plan is for. */
+export const kindOfPlan = ({
+  periods: ofPeriods,
+  weeks: ofWeeks,
+}: {
+  periods?: object | null | undefined
+  weeks?: object | null | undefined
+}) => (ofPeriods ? 'longTerm' : ofWeeks ? 'payAsYouGo' : 'kpi')
+
+/** How many parts are paid into escrow first, unless all are: of weeks the second too, so that work goes on while the first is accepted. */
+const firstParts = ({ weeks: ofWeeks }: Pick<PlanForm, 'weeks'>): number => (ofWeeks ? WEEKS_HOSTED : 1)
 
 /** A part as a plan makes it. */
 export interface PlannedPart {
@@ -64,11 +89,15 @@ export interface PlannedPart {
   isLast: boolean
   amountMinor: number
   measure: Measured | null
+  /** How a week is paid; null for others. */
+  work: Work | null
   rest: Rest
 }
 
 interface PlanOf {
-  plan: Pick<PlanForm, 'periods'> & { milestones: readonly (Omit<PlanForm['milestones'][number], 'tiers'> & { tiers: readonly Tier[] })[] }
+  plan: Pick<PlanForm, 'periods' | 'weeks'> & {
+    milestones: readonly (Omit<PlanForm['milestones'][number], 'tiers'> & { tiers: readonly Tier[] })[]
+  }
   currency: Currency
   expectedCompletion: string
 }
@@ -82,20 +111,37 @@ export function plannedParts({ plan, currency, expectedCompletion }: PlanOf): Pl
   if (plan.periods) {
     const { cycle, amount, firstDay } = plan.periods
     if (!isDay(firstDay) || !isDay(expectedCompletion)) return []
-    const found = periodsOf({ cycle, amountMinor: minorOf(amount), firstDay, lastDay: expectedCompletion }, PERIODS_MAX)
-    return found.map(({ startsOn, dueOn, amountMinor }, at) => {
-      const isLast = at === found.length - 1
-      return { name: `${startsOn} – ${dueOn}`, startsOn, dueOn, isLast, amountMinor, measure: null, rest: isLast ? 'wallet' : 'next' }
-    })
+    return spans(periodsOf({ cycle, amountMinor: minorOf(amount), firstDay, lastDay: expectedCompletion }, PERIODS_MAX), null)
+  }
+  if (plan.weeks) {
+    const { unit, piece, rate, cap, firstDay } = plan.weeks
+    if (!isDay(firstDay) || !isDay(expectedCompletion)) return []
+    const work = {
+      unit,
+      piece: unit === 'piece' ? piece : '',
+      rateMinor: minorOf(rate),
+      cap: countedOf(unit, Number.isFinite(cap) ? cap : 0),
+    }
+    return spans(weeksOf({ ...work, firstDay, lastDay: expectedCompletion }, WEEKS_MAX), work)
   }
   return plan.milestones.map((one, at) => {
     const isLast = at === plan.milestones.length - 1
     const { name, metric, unit, baseline, target, direction, how, rest } = one
     const measure = target === '' ? null : { metric, unit, baseline, target, direction, how, tiers: [...tiersOf(one)] }
     const dueOn = isLast ? expectedCompletion : one.dueOn
-    return { name, startsOn: null, dueOn, isLast, amountMinor: minorOf(one.amount), measure, rest }
+    return { name, startsOn: null, dueOn, isLast, amountMinor: minorOf(one.amount), measure, work: null, rest }
   })
 }
+
+/** Periods and weeks are named by their days, and what one has not earned stays for the next. */
+const spans = (
+  found: readonly (Pick<PlannedPart, 'dueOn' | 'amountMinor'> & { startsOn: string | null })[],
+  work: Work | null,
+): PlannedPart[] =>
+  found.map(({ startsOn, dueOn, amountMinor }, at) => {
+    const isLast = at === found.length - 1
+    return { name: `${startsOn} – ${dueOn}`, startsOn, dueOn, isLast, amountMinor, measure: null, work, rest: isLast ? 'wallet' : 'next' }
+  })
 
 interface PlannedForm {
   plan?: PlanForm | null | undefined
@@ -113,16 +159,17 @@ const tiersOf = ({ target, tiers }: { target: string; tiers: readonly Tier[] }):
 
 /** What is due at hosting by the plan of a form, in minor units. */
 export const hostingOf = ({ plan, ...form }: PlanOf & { plan: Pick<PlanForm, 'hosting'> }): number =>
-  dueAtHosting(plannedParts({ plan, ...form }), plan.hosting, 1)
+  dueAtHosting(plannedParts({ plan, ...form }), plan.hosting, firstParts(plan))
 
 /** What a plan must be besides its fields: in its dates, with tiers in order, and as large as the amount of the demand. */
 export function judgePlan(form: PlannedForm, context: z.core.$RefinementCtx): void {
   const { plan, currency } = form
   if (!plan) return
-  const kind = plan.periods ? 'longTerm' : 'kpi'
-  if (form.contractKind !== kind || (plan.periods ? plan.milestones.length > 0 : plan.milestones.length === 0))
-    complain(context, 'plan', 'planKind')
+  const kind = kindOfPlan(plan)
+  const isMixed = Boolean(plan.periods && plan.weeks) || plan.milestones.length > 0 !== (kind === 'kpi')
+  if (form.contractKind !== kind || isMixed) complain(context, 'plan', 'planKind')
   if (plan.periods) judgePeriods(form, plan.periods, context)
+  if (plan.weeks) judgeWeeks(form, plan.weeks, context)
   let before = form.recruitEnd
   for (const [at, one] of plan.milestones.entries()) {
     const path = (field: string) => ['plan', 'milestones', String(at), field]
@@ -153,16 +200,41 @@ function judgePeriods(
   { amount, firstDay, cycle }: NonNullable<PlanForm['periods']>,
   context: z.core.$RefinementCtx,
 ): void {
-  const { currency, recruitEnd, expectedCompletion } = form
-  const path = (field: string) => ['plan', 'periods', field]
+  judgeRate(form, amount, ['plan', 'periods', 'amount'], context)
+  judgeSpan(form, { cycle, firstDay, most: PERIODS_MAX, error: 'periodsMost' }, ['plan', 'periods', 'firstDay'], context)
+}
+
+function judgeWeeks(
+  form: PlannedForm,
+  { unit, piece, rate, cap, firstDay }: NonNullable<PlanForm['weeks']>,
+  context: z.core.$RefinementCtx,
+): void {
+  const path = (field: string) => ['plan', 'weeks', field]
+  if (unit === 'piece' && piece === '') complain(context, path('piece'), 'required')
+  if (cap > capMost[unit]) complain(context, path('cap'), 'capMost', { most: capMost[unit] })
+  judgeRate(form, rate, path('rate'), context)
+  judgeSpan(form, { cycle: 'weekly', firstDay, most: WEEKS_MAX, error: 'weeksMost' }, path('firstDay'), context)
+}
+
+/** An amount that each part is made of: readable in the currency, and above nothing. */
+function judgeRate({ currency }: PlannedForm, amount: string, path: string[], context: z.core.$RefinementCtx): void {
   const amountMinor = parseAmount(amount, currency)
-  if (amountMinor === null) complain(context, path('amount'), 'amountPrecision', { currency, digits: digitsOf(currency) })
-  else if (amountMinor === 0) complain(context, path('amount'), 'amountRange', { min: amountText(1, currency) })
+  if (amountMinor === null) complain(context, path, 'amountPrecision', { currency, digits: digitsOf(currency) })
+  else if (amountMinor === 0) complain(context, path, 'amountRange', { min: amountText(1, currency) })
+}
+
+/** Parts by the calendar begin after recruitment, end with the demand, and are not too many. */
+function judgeSpan(
+  { recruitEnd, expectedCompletion }: PlannedForm,
+  { cycle, firstDay, most, error }: { cycle: Cycle; firstDay: string; most: number; error: 'periodsMost' | 'weeksMost' },
+  path: string[],
+  context: z.core.$RefinementCtx,
+): void {
   if (!isDay(firstDay) || !isDay(expectedCompletion)) return
-  if (firstDay < recruitEnd) complain(context, path('firstDay'), 'partBefore', { date: recruitEnd })
-  else if (firstDay > expectedCompletion) complain(context, path('firstDay'), 'partAfter', { date: expectedCompletion })
-  else if (periodsOf({ cycle, amountMinor: 0, firstDay, lastDay: expectedCompletion }, PERIODS_MAX).length > PERIODS_MAX)
-    complain(context, path('firstDay'), 'periodsMost', { most: PERIODS_MAX })
+  if (firstDay < recruitEnd) complain(context, path, 'partBefore', { date: recruitEnd })
+  else if (firstDay > expectedCompletion) complain(context, path, 'partAfter', { date: expectedCompletion })
+  else if (periodsOf({ cycle, amountMinor: 0, firstDay, lastDay: expectedCompletion }, most).length > most)
+    complain(context, path, error, { most })
 }
 
 const measured = z.object({
@@ -189,6 +261,10 @@ export const part = z.object({
   dueOn: z.string(),
   amountMinor: z.number().int(),
   measure: measured.nullable(),
+  /** How a week is paid; null for others. */
+  work: workTerms.nullable(),
+  /** What was done in a week so far. */
+  lines: workLines,
   rest: z.enum(rests) as z.ZodType<Rest>,
   state: z.enum(partStateNames),
   heldMinor: z.number().int(),
@@ -202,6 +278,7 @@ export const part = z.object({
       version: z.number().int(),
       note: z.string(),
       measured: z.string().nullable(),
+      lines: sentLines,
       claimedMinor: z.number().int(),
       files: z.array(fileBrief),
       at: z.string(),
@@ -224,5 +301,6 @@ export const plannedPart = part.pick({
   isLast: true,
   amountMinor: true,
   measure: true,
+  work: true,
   rest: true,
 })

@@ -1,10 +1,20 @@
 import type { Books } from '../../contract/plan/money.ts'
 import { isOver, type PartMove, type PartState } from '../../contract/plan/states.ts'
+import type { DemandRow } from '../context.ts'
 import { type PartRow, type PartWrite, writesOf } from './rows.ts'
 
 /** The moves of a demand as those of its last part. A demand without a plan has no rows of parts, and nothing is written. */
 
 const lastOf = (rows: readonly PartRow[]): PartRow | null => rows.at(-1) ?? null
+
+/** The last day of a part: of the last one that of the demand. */
+export const lastDayOf = ({
+  row,
+  part,
+}: {
+  row: Pick<DemandRow, 'expectedCompletion'>
+  part: Pick<PartRow, 'isLast' | 'dueOn'>
+}): string => (part.isLast ? row.expectedCompletion : part.dueOn)
 
 export function writeOfLast(rows: readonly PartRow[], move: PartMove, to: PartState, set: Partial<PartRow> = {}, reason = ''): PartWrite[] {
   const part = lastOf(rows)

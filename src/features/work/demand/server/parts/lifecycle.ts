@@ -5,6 +5,7 @@ import type { PartMoveSpec } from './move.ts'
 import { acceptLower } from './moves/acceptLower.ts'
 import { fund } from './moves/fund.ts'
 import { insist } from './moves/insist.ts'
+import { log } from './moves/log.ts'
 import { lower } from './moves/lower.ts'
 import { reclaim } from './moves/reclaim.ts'
 import { reclaimOver } from './moves/reclaimOver.ts'
@@ -25,8 +26,9 @@ export const partLifecycle = storedIn(
     planned: { begin: 'planned', fund: ['funded', 'planned'], carry: ['planned', 'funded'], advance: 'planned', drop: 'dropped' },
     funded: {
       begin: 'funded',
+      log: 'funded',
       send: 'sent',
-      sendOverdue: 'sent',
+      sendOverdue: ['sent', 'released'],
       carry: 'funded',
       advance: 'funded',
       reclaim: 'funded',
@@ -43,7 +45,15 @@ export const partLifecycle = storedIn(
       advance: 'sent',
     },
     lowered: { acceptLower: 'released', insist: 'returned', carry: 'lowered', advance: 'lowered' },
-    returned: { send: 'sent', carry: 'returned', advance: 'returned', reclaim: 'returned', reclaimOver: 'dropped', drop: 'dropped' },
+    returned: {
+      log: 'returned',
+      send: 'sent',
+      carry: 'returned',
+      advance: 'returned',
+      reclaim: 'returned',
+      reclaimOver: 'dropped',
+      drop: 'dropped',
+    },
     released: {},
     dropped: {},
   } satisfies Record<PartState, Partial<Record<PartMove, PartState | readonly PartState[]>>>),
@@ -52,6 +62,7 @@ export const partLifecycle = storedIn(
 /** The moves that somebody makes on a part, each in a file of its own. */
 export const partMovesOf = {
   fund,
+  log,
   send,
   sendOverdue,
   resend,

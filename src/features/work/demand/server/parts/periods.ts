@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { today } from '../../../../../platform/server/clock.ts'
-import { and, eq, inArray, lt } from '../../../../../platform/server/data/drizzle.ts'
+import { and, eq, inArray, lt, sql } from '../../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue } from '../../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
-import { UNFUNDED_REMINDER_DAYS } from '../../../../../rules/constants.ts'
+import { SHEET_GRACE_DAYS, UNFUNDED_REMINDER_DAYS } from '../../../../../rules/constants.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'
 import { notifyProvider, notifyPublisher } from '../news.ts'
@@ -13,7 +13,7 @@ import { movePart, partMachine } from './machine.ts'
 
 export const periodOverJob = defineJob('demand.periodOver', { partId: z.string() })
 
-/** Each night: periods that are over are sent as they are, and both sides learn of those that begin soon and are not funded. */
+/** Each night: periods and weeks that are over are sent as they are, and both sides learn of those that begin soon and are not funded. */
 export async function turnPeriods(act: Act): Promise<void> {
   await sendEnded(act)
   await remindUnfunded(act)
@@ -28,7 +28,10 @@ async function sendEnded(act: Act): Promise<void> {
     .where(
       and(
         lt(demandPart.startsOn, today(act.now)),
-        lt(demandPart.dueOn, today(act.now)),
+        lt(
+          demandPart.dueOn,
+          sql`case when work is null then ${today(act.now)}::date else ${today(act.now)}::date - ${SHEET_GRACE_DAYS}::int end`,
+        ),
         eq(demandPart.state, 'funded'),
         eq(demandPart.isLast, false),
         eq(demand.stage, 'service'),

@@ -9,7 +9,7 @@ import { demandPart } from '../tables.ts'
 import type { PartRow } from './rows.ts'
 
 /** What of a part is agreed. */
-type Planned = Pick<PartRow, 'place' | 'isLast' | 'name' | 'startsOn' | 'dueOn' | 'amountMinor' | 'measure' | 'rest'>
+type Planned = Pick<PartRow, 'place' | 'isLast' | 'name' | 'startsOn' | 'dueOn' | 'amountMinor' | 'measure' | 'work' | 'rest'>
 
 /** The plan of a form as parts; none without a plan. The schema has seen to its dates and amounts. */
 export const plannedOf = ({ plan, ...form }: DemandForm): Planned[] =>
@@ -30,20 +30,21 @@ export async function postponeParts(act: Act, row: Pick<DemandRow, 'id'>): Promi
 }
 
 /** What of a part an edit may have changed, as it is kept in the record of the edit. */
-export const agreedPart = ({ name, startsOn, dueOn, isLast, amountMinor, measure, rest }: Planned): PlannedPart => ({
+export const agreedPart = ({ name, startsOn, dueOn, isLast, amountMinor, measure, work, rest }: Planned): PlannedPart => ({
   name,
   startsOn,
   dueOn,
   isLast,
   amountMinor,
   measure,
+  work,
   rest,
 })
 
-const agreedIn = ({ name, startsOn, dueOn, amountMinor, measure, rest }: Planned) =>
-  JSON.stringify([name, startsOn, dueOn, amountMinor, measure && ordered(measure), rest])
+const agreedIn = ({ name, startsOn, dueOn, amountMinor, measure, work, rest }: Planned) =>
+  JSON.stringify([name, startsOn, dueOn, amountMinor, measure && ordered(measure), work && ordered(work), rest])
 /** The database keeps the keys of JSON in an order of its own. */
-const ordered = (measure: NonNullable<Planned['measure']>) => Object.entries(measure).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const ordered = (stored: object) => Object.entries(stored).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** Whether an edit has changed the plan of parts. */
 export const planDiffers = (before: readonly Planned[], after: readonly Planned[]): boolean =>

@@ -45,6 +45,8 @@ const publicPart = ({ row: { expectedCompletion } }: Reached, row: PartRow): Par
   dueOn: row.isLast ? expectedCompletion : row.dueOn,
   amountMinor: row.amountMinor,
   measure: row.measure,
+  work: row.work,
+  lines: [],
   rest: row.rest,
   state: 'planned',
   heldMinor: 0,
@@ -63,9 +65,11 @@ function insideOf(look: Look, reached: Reached, rows: readonly PartRow[], row: P
   const moves = namesOf(partMovesOf)
     .filter((move) => partMoveOf(move).by.includes(reached.side) && allows(partLifecycle, row.state, move))
     .map((move) => ({ move, against: objectionToPart(move, context) }))
-  const { state, heldMinor, advancedMinor, earnedMinor, claimedMinor } = row
+  const { state, lines, heldMinor, advancedMinor, earnedMinor, claimedMinor } = row
   return {
     state,
+    // A sheet is the provider's alone until it is sent.
+    lines: reached.side === 'provider' ? lines : [],
     heldMinor,
     advancedMinor,
     earnedMinor,
@@ -81,6 +85,7 @@ const sendingOf = (one: SendingRow, files: Awaited<ReturnType<typeof fileBriefs>
   version: one.version,
   note: one.note,
   measured: one.measured,
+  lines: one.lines,
   claimedMinor: one.claimedMinor,
   files: one.fileIds.flatMap((id) => fileOf(files, id) ?? []),
   at: one.at.toString(),

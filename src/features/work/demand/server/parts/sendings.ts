@@ -1,8 +1,9 @@
 import { desc, eq } from '../../../../../platform/server/data/drizzle.ts'
-import type { Act } from '../../../../../platform/server/services.ts'
+import type { Act, Look } from '../../../../../platform/server/services.ts'
 import { refuseFields } from '../../../../../platform/server/wire/refusal.ts'
 import { claimFile } from '../../../../base/upload/server/writes.ts'
 import { measuredEarned } from '../../contract/plan/earned.ts'
+import { countOf, type SentLine, workEarned } from '../../contract/plan/work.ts'
 import { demandPartSending } from '../tables.ts'
 import { writeOfLast } from './last.ts'
 import { type PartRow, type PartWrite, partsOf } from './rows.ts'
@@ -15,8 +16,9 @@ interface Sent {
   measured?: string | undefined
 }
 
-/** What a sending comes to: by the measured value where the part is measured, else the whole amount. Never less than was released. */
+/** What a sending comes to: by the sheet of a week or the measured value, else the whole amount. Never less than was released. */
 export function claimedBy(part: PartRow, measured: string | undefined): number {
+  if (part.work) return workEarned(part.work, countOf(part.lines))
   if (part.measure && !measured) throw refuseFields({ measured: 'required' })
   const claimedMinor = part.measure ? measuredEarned(part.amountMinor, part.measure, measured!) : part.amountMinor
   if (claimedMinor < part.earnedMinor) throw refuseFields({ measured: 'belowReleased' })
@@ -30,6 +32,7 @@ export async function keepSending(act: Act, part: PartRow, { note, fileIds, meas
     version: (last?.version ?? 0) + 1,
     note,
     measured: part.measure ? (measured ?? null) : null,
+    lines: part.lines.map((one) => ({ ...one, accepted: null, answer: '' })),
     claimedMinor: part.claimedMinor ?? part.amountMinor,
     fileIds: [...fileIds],
     at: act.now,
@@ -46,14 +49,20 @@ export async function claimFiles(act: Act, demandId: string, fileIds: readonly s
 export async function answerSending(
   act: Act,
   partId: string,
-  set: { answer: string; acceptedValue?: string | null; acceptedMinor?: number },
+  set: { answer: string; acceptedValue?: string | null; acceptedMinor?: number; lines?: SentLine[] },
 ): Promise<void> {
   const [last] = await sendings(act, partId).limit(1)
   if (last) await act.tx.update(demandPartSending).set(set).where(eq(demandPartSending.id, last.id))
 }
 
-const sendings = (act: Act, partId: string) =>
-  act.tx.select().from(demandPartSending).where(eq(demandPartSending.partId, partId)).orderBy(desc(demandPartSending.version))
+/** The sheet of a week as it was sent last. */
+export async function sentSheet(look: Pick<Look, 'db'>, partId: string): Promise<SentLine[]> {
+  const [last] = await sendings(look, partId).limit(1)
+  return last?.lines ?? []
+}
+
+const sendings = ({ db }: Pick<Look, 'db'>, partId: string) =>
+  db.select().from(demandPartSending).where(eq(demandPartSending.partId, partId)).orderBy(desc(demandPartSending.version))
 
 /** Delivering the demand sends its last part. */
 export async function sendingOfLast(act: Act, demandId: string, move: 'send' | 'resend', measured?: string): Promise<PartWrite[]> {

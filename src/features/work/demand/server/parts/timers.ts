@@ -3,14 +3,8 @@ import { daysAfter } from '../../../../../platform/server/clock.ts'
 import { eq } from '../../../../../platform/server/data/drizzle.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
-import {
-  CONFIRM_DAYS,
-  INSIST_DAYS,
-  LOWERED_DESK_DAYS,
-  PERIOD_CONFIRM_DAYS,
-  STANDING_RETRY_DAYS,
-  TIMER_WARNING_HOURS,
-} from '../../../../../rules/constants.ts'
+import { INSIST_DAYS, LOWERED_DESK_DAYS, STANDING_RETRY_DAYS, TIMER_WARNING_HOURS } from '../../../../../rules/constants.ts'
+import { answerDays } from '../../contract/plan/parts.ts'
 import type { PartState } from '../../contract/plan/states.ts'
 import { demandPart } from '../tables.ts'
 import type { PartRow } from './rows.ts'
@@ -25,11 +19,8 @@ const payload = {
 export type PartTimer = z.output<z.ZodObject<typeof payload>>
 export const partTimerJob = defineJob('demand.partTimer', payload)
 
-/** How long the company has to answer what was sent; a period is shorter than a milestone. */
-export const answerDays = ({ startsOn }: Pick<PartRow, 'startsOn'>): number => (startsOn === null ? CONFIRM_DAYS : PERIOD_CONFIRM_DAYS)
-
 /** When the time of a state is over; null if it has none. */
-export function deadlineFor(state: PartState, part: Pick<PartRow, 'startsOn'>, now: Temporal.Instant): Temporal.Instant | null {
+export function deadlineFor(state: PartState, part: Pick<PartRow, 'startsOn' | 'work'>, now: Temporal.Instant): Temporal.Instant | null {
   const most = state === 'sent' ? answerDays(part) : state === 'lowered' ? INSIST_DAYS : undefined
   return most === undefined ? null : daysAfter(now, most)
 }

@@ -136,7 +136,7 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
   const { form, field } = act
   const { values } = form
   const planned = planOf(values) !== null
-  // Of periods the sum depends on days that are typed elsewhere.
+  // Of periods and weeks the sum depends on days that are typed elsewhere.
   const total = planned ? planTotal(values) : null
   useEffect(() => {
     if (total !== null && total !== values.amount) form.setFieldValue('amount', total)
@@ -153,7 +153,7 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
         />
         <Remark text={remarks['contractKind']} />
       </div>
-      {(values.contractKind === 'kpi' || values.contractKind === 'longTerm') && <PlanEditor act={act} />}
+      {values.contractKind !== '' && <PlanEditor act={act} />}
       {form.errors['plan'] && <p className={blocks.bad}>{form.errors['plan']}</p>}
       <Remark text={remarks['plan']} />
       <div className={`${blocks.pair} ${css.pair}`}>

@@ -7,37 +7,46 @@ import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
 import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { MILESTONES_MAX, payCycles, TIERS_MAX } from '../../../../../rules/constants.ts'
 import { hostings } from '../../contract/plan/parts.ts'
+import { kindOfPlan } from '../../contract/plan/schema.ts'
 import { PaidWhen } from './PlanSummary.tsx'
 import css from './plan.module.css'
-import { t } from './plan-texts.ts'
+import { kindWords, t } from './plan-texts.ts'
 import { blankMilestone, type FormValues, type MilestoneValues, type PeriodValues, type PlanValues, planOf } from './values.ts'
+import { Weeks } from './Weeks.tsx'
 
 type Act = ActForm<FormValues>
 
-/** One payment, or a plan with what is paid when: milestones of a KPI contract, periods of a long-term one. */
+type Kind = ReturnType<typeof kindOfPlan>
+
+/** One payment, or a plan with what is paid when: milestones, periods or weeks, by the kind of the contract. */
 export function PlanEditor({ act }: { act: Act }) {
   const s = useTexts(t)
   const { form } = act
   const plan = planOf(form.values)
-  const inPeriods = form.values.contractKind === 'longTerm'
+  const kind = form.values.contractKind as Kind
+  const firstDay = form.values.recruitEnd
   const change = (next: PlanValues | null) => form.setFieldValue('plan', next)
-  const begin = (): PlanValues =>
-    inPeriods
-      ? { hosting: 'first', milestones: [], periods: { cycle: 'monthly', amount: '', firstDay: form.values.recruitEnd } }
-      : { hosting: 'first', milestones: [{ ...blankMilestone(), amount: form.values.amount }, blankMilestone()], periods: null }
+  const begin = (): PlanValues => ({
+    hosting: 'first',
+    milestones: kind === 'kpi' ? [{ ...blankMilestone(), amount: form.values.amount }, blankMilestone()] : [],
+    periods: kind === 'longTerm' ? { cycle: 'monthly', amount: '', firstDay } : null,
+    weeks: kind === 'payAsYouGo' ? { unit: 'hour', piece: '', rate: '', cap: '40', firstDay } : null,
+  })
+  const words = kindWords[kind]
   return (
     <div className={blocks.form}>
       <Radio.Group label={s.pay} value={plan ? 'parts' : 'once'} onChange={(value) => change(value === 'parts' ? begin() : null)}>
         <div className={`${blocks.pair} ${css.choices}`}>
           <Radio value="once" label={s.once} description={s.onceAbout} />
-          <Radio value="parts" label={inPeriods ? s.periods : s.parts} description={inPeriods ? s.periodsAbout : s.partsAbout} />
+          <Radio value="parts" label={s[words.label]} description={s[words.about]} />
         </div>
       </Radio.Group>
       {plan?.periods && <Periods act={act} plan={plan} periods={plan.periods} onChange={change} />}
-      {plan && !plan.periods && <Milestones act={act} plan={plan} onChange={change} />}
+      {plan?.weeks && <Weeks act={act} plan={plan} weeks={plan.weeks} onChange={change} />}
+      {plan && kind === 'kpi' && <Milestones act={act} plan={plan} onChange={change} />}
       {plan && <HostingChoice plan={plan} onChange={change} />}
       <PaidWhen values={form.values} />
-      {plan && <p className={blocks.fine}>{plan.periods ? s.silenceOfPeriods : s.silence}</p>}
+      {plan && <p className={blocks.fine}>{s[words.silence]}</p>}
     </div>
   )
 }
@@ -107,7 +116,7 @@ function HostingChoice({ plan, onChange }: { plan: PlanValues; onChange: (plan: 
     >
       <div className={`${blocks.pair} ${css.choices}`}>
         {hostings.map((value) => (
-          <Radio key={value} value={value} label={value === 'first' && plan.periods ? s.firstPeriod : s[value]} />
+          <Radio key={value} value={value} label={value === 'first' ? s[kindWords[kindOfPlan(plan)].first] : s.all} />
         ))}
       </div>
     </Radio.Group>

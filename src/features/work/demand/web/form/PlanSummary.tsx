@@ -3,9 +3,10 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
+import { kindOfPlan } from '../../contract/plan/schema.ts'
 import { measureText, partName } from '../parts-panel/texts.ts'
 import css from './plan.module.css'
-import { t } from './plan-texts.ts'
+import { kindWords, t } from './plan-texts.ts'
 import { dueOfPlan, type FormValues, partsOf, planOf } from './values.ts'
 
 /** What is paid into escrow, and when: before publishing, and before each later part begins. */
@@ -61,7 +62,7 @@ export function PlanSummary({ values }: { values: FormValues }) {
         ))}
       </ol>
       <span>
-        {s.hosting}: {plan.hosting === 'first' && plan.periods ? s.firstPeriod : s[plan.hosting]}
+        {s.hosting}: {plan.hosting === 'first' ? s[kindWords[kindOfPlan(plan)].first] : s.all}
       </span>
     </div>
   )

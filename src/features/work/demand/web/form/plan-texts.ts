@@ -1,5 +1,13 @@
 import { type Lang, plural, texts } from '../../../../../platform/contract/texts.ts'
-import { CONFIRM_DAYS, PERIOD_CONFIRM_DAYS, PERIODS_MAX, TIERS_MAX } from '../../../../../rules/constants.ts'
+import {
+  CONFIRM_DAYS,
+  PERIOD_CONFIRM_DAYS,
+  PERIODS_MAX,
+  TIERS_MAX,
+  WEEK_CONFIRM_DAYS,
+  WEEKS_HOSTED,
+  WEEKS_MAX,
+} from '../../../../../rules/constants.ts'
 import type { PlanValues } from './values.ts'
 
 export const t = texts({
@@ -10,6 +18,20 @@ export const t = texts({
   partsAbout: { cn: '逐个托管、逐个验收放款', en: 'Each funded, approved and released by itself' },
   periods: { cn: '按周期', en: 'By periods' },
   periodsAbout: { cn: '每个周期同额，逐期托管和放款', en: 'The same amount for each, funded and released one by one' },
+  weeks: { cn: '按周计量', en: 'By weeks' },
+  weeksAbout: {
+    cn: '服务商逐日登记工作，按单价付款，每周有上限',
+    en: 'Work is logged by day and paid at a rate, up to a cap a week',
+  },
+  unitOfWork: { cn: '计量单位', en: 'Counted in' },
+  piece: { cn: '一件叫什么', en: 'What a piece is' },
+  pieceHolder: { cn: '例：一篇译文', en: 'For example: a translated page' },
+  rate: { cn: '单价', en: 'Rate' },
+  cap: { cn: '每周上限', en: 'Cap a week' },
+  weekFirstDay: {
+    cn: `到预计完成日为止，最多 ${WEEKS_MAX} 周`,
+    en: `Until the expected completion, at most ${plural(WEEKS_MAX, 'week')}`,
+  },
   cycle: { cn: '周期', en: 'Period' },
   periodAmount: { cn: '每个周期的金额', en: 'Amount per period' },
   firstDay: { cn: '第一天', en: 'First day' },
@@ -17,7 +39,9 @@ export const t = texts({
     cn: `到预计完成日为止，最多 ${PERIODS_MAX} 个周期；首尾不足一个周期的，按日历天数折算`,
     en: `Until the expected completion, at most ${plural(PERIODS_MAX, 'period')}; the first and the last by calendar days`,
   },
+  first: { cn: '第一个里程碑', en: 'The first milestone' },
   firstPeriod: { cn: '第一个周期', en: 'The first period' },
+  firstWeeks: { cn: `前 ${WEEKS_HOSTED} 周的上限`, en: `The cap of the first ${plural(WEEKS_HOSTED, 'week')}` },
   milestone: { cn: (n: number) => `里程碑 ${n}`, en: (n: number) => `Milestone ${n}` },
   name: { cn: '名称', en: 'Name' },
   nameHolder: { cn: '例：首批 200 条有效线索', en: 'For example: first 200 qualified leads' },
@@ -57,7 +81,6 @@ export const t = texts({
   wallet: { cn: '退回钱包', en: 'Back to the wallet' },
   next: { cn: '转入下一个里程碑', en: 'To the next milestone' },
   hosting: { cn: '发布前托管', en: 'In escrow before publishing' },
-  first: { cn: '第一个里程碑', en: 'The first milestone' },
   all: { cn: '全部', en: 'All of it' },
   when: { cn: '什么时候付多少', en: 'What you pay when' },
   whenUnknown: {
@@ -67,15 +90,26 @@ export const t = texts({
   now: { cn: '发布前', en: 'Before publishing' },
   before: { cn: (name: string) => `“${name}”开始前`, en: (name: string) => `Before “${name}” begins` },
   total: { cn: '合计', en: 'Total' },
-  silenceOfPeriods: {
-    cn: `周期结束时自动提交；提交后 ${PERIOD_CONFIRM_DAYS} 天未回应，自动放款。`,
-    en: `A period is submitted when it ends; without an answer within ${plural(PERIOD_CONFIRM_DAYS, 'day')} it is released.`,
-  },
   silence: {
     cn: `每个里程碑提交后 ${CONFIRM_DAYS} 天未回应，自动放款。`,
     en: `A submitted milestone without an answer within ${plural(CONFIRM_DAYS, 'day')} is released.`,
   },
+  silenceOfPeriods: {
+    cn: `周期结束时自动提交；提交后 ${PERIOD_CONFIRM_DAYS} 天未回应，自动放款。`,
+    en: `A period is submitted when it ends; without an answer within ${plural(PERIOD_CONFIRM_DAYS, 'day')} it is released.`,
+  },
+  silenceOfWeeks: {
+    cn: `一周从周一到周日（北京时间），周二自动提交；提交后 ${WEEK_CONFIRM_DAYS} 天未回应，自动放款。没有用完的托管资金留给下一周，最后退回钱包。`,
+    en: `A week is Monday to Sunday, Beijing time, and is submitted on Tuesday; without an answer within ${plural(WEEK_CONFIRM_DAYS, 'day')} it is released. What is not used stays for the next week and returns to the wallet at the end.`,
+  },
 })
+
+/** What the plan of a kind of contract is called, what it does, what happens without an answer, and what is in escrow first. */
+export const kindWords = {
+  kpi: { label: 'parts', about: 'partsAbout', silence: 'silence', first: 'first' },
+  longTerm: { label: 'periods', about: 'periodsAbout', silence: 'silenceOfPeriods', first: 'firstPeriod' },
+  payAsYouGo: { label: 'weeks', about: 'weeksAbout', silence: 'silenceOfWeeks', first: 'firstWeeks' },
+} as const
 
 /** The fields of a plan as the summary of errors calls them. */
 export function planLabels(plan: PlanValues | null, lang: Lang): Record<string, string> {
@@ -85,6 +119,10 @@ export function planLabels(plan: PlanValues | null, lang: Lang): Record<string, 
     'plan.periods.cycle': s.cycle,
     'plan.periods.amount': s.periodAmount,
     'plan.periods.firstDay': s.firstDay,
+    'plan.weeks.piece': s.piece,
+    'plan.weeks.rate': s.rate,
+    'plan.weeks.cap': s.cap,
+    'plan.weeks.firstDay': s.firstDay,
   }
   for (const [at, one] of (plan?.milestones ?? []).entries()) {
     const path = `plan.milestones.${at}`

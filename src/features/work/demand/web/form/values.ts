@@ -6,9 +6,10 @@ import { today } from '../../../../../platform/web/today.ts'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
 import { type Cycle, MILESTONES_MAX, TIERS_MAX } from '../../../../../rules/constants.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
+import type { WorkUnit } from '../../contract/plan/earned.ts'
 import type { Rest } from '../../contract/plan/money.ts'
-import { dueAtHosting, type Hosting, totalOf } from '../../contract/plan/parts.ts'
-import { plannedParts } from '../../contract/plan/schema.ts'
+import { type Hosting, totalOf } from '../../contract/plan/parts.ts'
+import { hostingOf, kindOfPlan, plannedParts } from '../../contract/plan/schema.ts'
 import { type DemandContent, demandForm } from '../../contract/schema.ts'
 
 /** The values of the fields: texts as typed, and the attachment as the upload answered it. */
@@ -23,7 +24,7 @@ export interface FormValues {
   amount: string
   prepayment: string
   contractKind: string
-  /** Milestones of a KPI contract, periods of a long-term one; null while it is one part. */
+  /** Milestones of a KPI contract, periods of a long-term one, weeks of one paid as it goes; null while it is one part. */
   plan: PlanValues | null
   recruitStart: string
   recruitEnd: string
@@ -51,11 +52,19 @@ export interface PeriodValues {
   amount: string
   firstDay: string
 }
-/** Milestones, or periods. */
+export interface WeekValues {
+  unit: WorkUnit
+  piece: string
+  rate: string
+  cap: string
+  firstDay: string
+}
+/** Milestones, periods, or weeks. */
 export interface PlanValues {
   hosting: Hosting
   milestones: MilestoneValues[]
   periods: PeriodValues | null
+  weeks: WeekValues | null
 }
 
 export const blankMilestone = (): MilestoneValues => ({
@@ -98,6 +107,7 @@ export const fieldNames: readonly FieldName[] = [
 /** Where a field is in the form: an attachment is shown with its name and size. */
 export const pathOf = (name: FieldName) => (name === 'attachmentId' ? 'attachment' : name)
 const ofPeriods = ['cycle', 'amount', 'firstDay'].map((name) => `plan.periods.${name}`)
+const ofWeeks = ['unit', 'piece', 'rate', 'cap', 'firstDay'].map((name) => `plan.weeks.${name}`)
 const ofMilestones = Array.from({ length: MILESTONES_MAX }, (_, at) => [
   ...Object.keys(blankMilestone()).map((name) => `plan.milestones.${at}.${name}`),
   ...Array.from({ length: TIERS_MAX }, (_, tier) =>
@@ -106,7 +116,7 @@ const ofMilestones = Array.from({ length: MILESTONES_MAX }, (_, at) => [
 ]).flat()
 export const wirePaths: Record<string, string> = Object.fromEntries([
   ...fieldNames.map((name) => [`form.${name}`, pathOf(name)]),
-  ...[...ofMilestones, ...ofPeriods].map((path) => [`form.${path}`, path]),
+  ...[...ofMilestones, ...ofPeriods, ...ofWeeks].map((path) => [`form.${path}`, path]),
 ])
 
 export const blank = (): FormValues => ({
@@ -130,16 +140,22 @@ export const blank = (): FormValues => ({
 })
 
 /** The parts of a demand as the fields of its plan. */
-function planFrom({ parts, periods, currency, amountMinor, dueMinor }: Planned): PlanValues | null {
+function planFrom({ parts, periods, weeks, currency, amountMinor, dueMinor }: Planned): PlanValues | null {
   if (parts.length === 0) return null
   const hosting = dueMinor === amountMinor ? 'all' : 'first'
   if (periods) {
     const { cycle, firstDay } = periods
-    return { hosting, milestones: [], periods: { cycle, firstDay, amount: amountText(periods.amountMinor, currency) } }
+    return { hosting, milestones: [], periods: { cycle, firstDay, amount: amountText(periods.amountMinor, currency) }, weeks: null }
+  }
+  if (weeks) {
+    const { unit, piece, firstDay } = weeks
+    const typed = { unit, piece, firstDay, rate: amountText(weeks.rateMinor, currency), cap: String(weeks.cap) }
+    return { hosting, milestones: [], periods: null, weeks: typed }
   }
   return {
     hosting,
     periods: null,
+    weeks: null,
     milestones: parts.map(({ name, dueOn, amountMinor: minor, measure, rest, isLast }) => ({
       ...blankMilestone(),
       name,
@@ -159,7 +175,7 @@ function planFrom({ parts, periods, currency, amountMinor, dueMinor }: Planned):
   }
 }
 
-type Planned = Pick<DemandContent, 'parts' | 'periods' | 'currency' | 'amountMinor' | 'dueMinor'>
+type Planned = Pick<DemandContent, 'parts' | 'periods' | 'weeks' | 'currency' | 'amountMinor' | 'dueMinor'>
 
 export const fromDetail = (demand: DemandContent): FormValues => ({
   category: demand.category,
@@ -187,15 +203,16 @@ export function toWire(values: FormValues): z.input<typeof demandForm> {
   return { ...rest, plan: planToWire(planOf(values)), attachmentId: attachment?.id ?? null } as z.input<typeof demandForm>
 }
 
-/** The plan, if the kind of contract has it: milestones and periods are kept while another kind is tried. */
+/** The plan, if the kind of contract has it: what was typed is kept while another kind is tried. */
 export const planOf = ({ plan, contractKind }: Pick<FormValues, 'plan' | 'contractKind'>): PlanValues | null =>
-  plan && contractKind === (plan.periods ? 'longTerm' : 'kpi') ? plan : null
+  plan && contractKind === kindOfPlan(plan) ? plan : null
 
 /** The last milestone is due when the demand is. A field without a number is sent as typed, for its message. */
 const planToWire = (plan: PlanValues | null) =>
   plan && {
     hosting: plan.hosting,
     periods: plan.periods,
+    weeks: plan.weeks && { ...plan.weeks, cap: Number(plan.weeks.cap) },
     milestones: plan.milestones.map((one, at) => ({
       ...one,
       dueOn: at === plan.milestones.length - 1 ? '' : one.dueOn,
@@ -212,14 +229,18 @@ export function partsOf(values: FormValues) {
 /** The sum of the parts as an amount of the form; empty while an amount or a day is missing. */
 export function planTotal(values: FormValues): string {
   const plan = planOf(values)
-  const typed = plan?.periods ? [plan.periods.amount] : (plan?.milestones ?? []).map(({ amount }) => amount)
+  const once = plan?.periods?.amount ?? plan?.weeks?.rate
+  const typed = once === undefined ? (plan?.milestones ?? []).map(({ amount }) => amount) : [once]
   const parts = partsOf(values)
   const isKnown = parts.length > 0 && typed.every((amount) => /^\d+(\.\d+)?$/.test(amount) && parseAmount(amount, values.currency) !== null)
   return isKnown ? amountText(totalOf(parts), values.currency) : ''
 }
 
 /** What the plan calls due at hosting. */
-export const dueOfPlan = (values: FormValues): number => dueAtHosting(partsOf(values), planOf(values)?.hosting ?? 'all', 1)
+export function dueOfPlan(values: FormValues): number {
+  const plan = planToWire(planOf(values))
+  return plan ? hostingOf({ plan, currency: values.currency, expectedCompletion: values.expectedCompletion }) : 0
+}
 
 type Kept = Record<string, string | number | boolean | null>
 
@@ -257,6 +278,7 @@ function planFromText(text: unknown): PlanValues | null {
     hosting: kept.hosting,
     milestones: kept.milestones.map((one) => ({ ...blankMilestone(), ...one })),
     periods: kept.periods ?? null,
+    weeks: kept.weeks ?? null,
   }
 }
 
@@ -274,7 +296,7 @@ export function judgeForm(values: FormValues, lang: Lang, before: FormValues | n
   if (recruitEnd && recruitEnd < today() && recruitEnd !== before?.recruitEnd) complain('recruitEnd', 'datePast')
   if (recruitStart && recruitEnd && recruitStart > recruitEnd) complain('recruitEnd', 'dateOrder')
   if (recruitEnd && expectedCompletion && recruitEnd > expectedCompletion) complain('expectedCompletion', 'completionOrder')
-  const ofPlan = [...ofMilestones, ...ofPeriods].filter((path) => wrong[path])
+  const ofPlan = [...ofMilestones, ...ofPeriods, ...ofWeeks].filter((path) => wrong[path])
   // In the order of the page, so that the summary follows it.
   return Object.fromEntries(
     fieldNames.flatMap((name) => [

@@ -19,14 +19,17 @@ import {
   ReturnPart,
   SendPart,
 } from './dialogs.tsx'
+import { LogPart } from './LogPart.tsx'
+import { LowerSheet } from './LowerSheet.tsx'
 import { partName, t } from './texts.ts'
 
 const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {
   fund: FundPart,
+  log: LogPart,
   send: SendPart,
   resend: ResendPart,
   release: ReleasePart,
-  lower: LowerPart,
+  lower: (props) => (props.part.work ? <LowerSheet {...props} /> : <LowerPart {...props} />),
   returnPart: ReturnPart,
   acceptLower: AcceptPart,
   insist: InsistPart,

@@ -16,17 +16,20 @@ import type { DemandDetail } from '../../contract/schema.ts'
 import { FileLinks } from '../detail/FileLinks.tsx'
 import { partHref } from '../links.ts'
 import css from './parts.module.css'
-import { measureText, partName, partTones, t } from './texts.ts'
+import { Sheet } from './Sheet.tsx'
+import { loggedText, measureText, partName, partTones, t, termsText } from './texts.ts'
 
-/** The milestones or periods of a demand in their order: state, money, what was sent, and the one next step. */
+/** The milestones, periods or weeks of a demand in their order: state, money, what was sent, and the one next step. */
 export function Parts({ demand }: { demand: DemandDetail }) {
+  const lang = useLang()
   const s = useTexts(t)
   const { parts } = demand
   if (parts.length === 0) return null
   const inside = isParty(demand.side)
   const primary = parts.find(({ next }) => next !== null)?.id
   return (
-    <SectionCard title={parts[0]!.startsOn === null ? s.title : s.periods} id="parts">
+    <SectionCard title={parts[0]!.work ? s.weeks : parts[0]!.startsOn === null ? s.title : s.periods} id="parts">
+      {parts[0]!.work && <p className={blocks.quiet}>{termsText(parts[0]!.work, demand.currency, lang)}</p>}
       {inside && <p className={blocks.quiet}>{s.overview(parts.filter(({ state }) => isOver(state)).length, parts.length)}</p>}
       <ol className={css.parts}>
         {parts.map((part) => (
@@ -36,6 +39,9 @@ export function Parts({ demand }: { demand: DemandDetail }) {
     </SectionCard>
   )
 }
+
+/** A sheet that the provider still fills in. */
+const isOpenSheet = (state: Part['state']) => state === 'funded' || state === 'returned'
 
 interface OneProps {
   demand: DemandDetail
@@ -54,8 +60,9 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
     part.heldMinor > 0 && `${s.held} ${money(part.heldMinor)}`,
     part.earnedMinor > 0 && `${s.earned} ${money(part.earnedMinor)}`,
     part.advancedMinor > 0 && `${isOver(part.state) ? s.notEarned : s.advanced} ${money(part.advancedMinor)}`,
+    part.work && part.lines.length > 0 && isOpenSheet(part.state) && `${s.logged} ${loggedText(part.work, part.lines, currency, lang)}`,
     part.claimedMinor !== null && !isOver(part.state) && `${s.claimed} ${money(part.claimedMinor)}`,
-  ].filter((one) => one !== false)
+  ].filter(Boolean)
   const isLate = ['funded', 'returned'].includes(part.state) && part.dueOn < today()
   const deadline = part.deadlineAt && formatTime(part.deadlineAt, lang)
   return (
@@ -81,7 +88,7 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
         {deadline && (part.state === 'funded' || part.state === 'returned') && <p className={blocks.fine}>{s.reclaimOn(deadline)}</p>}
         {deadline && part.state === 'lowered' && <p className={blocks.fine}>{s.insistBy(deadline)}</p>}
         {inside && part.isLast && !isOver(part.state) && demand.parts.length > 1 && <p className={blocks.fine}>{s.isDemand}</p>}
-        <More part={part} money={money} />
+        <More part={part} money={money} currency={currency} />
         <PartButtons demand={demand} part={part} isPrimary={isPrimary} />
       </div>
     </li>
@@ -121,9 +128,9 @@ function useCan({ side }: DemandDetail) {
 }
 
 /** How it is measured, and what was sent with its answers. */
-function More({ part, money }: { part: Part; money: (minor: number) => string }) {
+function More({ part, money, currency }: { part: Part; money: (minor: number) => string; currency: DemandDetail['currency'] }) {
   const s = useTexts(t)
-  const { measure, sendings } = part
+  const { measure, work, sendings } = part
   if (!measure && sendings.length === 0) return null
   const ofValue = measure && /^0+(\.0+)?$/.test(measure.target)
   return (
@@ -160,9 +167,10 @@ function More({ part, money }: { part: Part; money: (minor: number) => string })
             {one.measured !== null && `${s.measured} ${one.measured} ${measure?.unit ?? ''} · `}
             {s.claimed} {money(one.claimedMinor)}
           </p>
-          <p className={blocks.text}>{one.note || s.sentByTimer}</p>
+          <p className={blocks.text}>{one.note || (work ? s.sheetByTimer : s.sentByTimer)}</p>
+          {work && one.lines.length > 0 && <Sheet work={work} lines={one.lines} currency={currency} />}
           {one.files.length > 0 && <FileLinks files={one.files} />}
-          {one.answer && (
+          {one.answer && !one.lines.some(({ answer }) => answer) && (
             <p className={blocks.notice} data-tone="warn">
               <strong>{one.acceptedMinor === null ? s.answered : s.accepted(one.acceptedValue ?? money(one.acceptedMinor))}</strong>
               {one.answer}

@@ -12,15 +12,16 @@ import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import { UploadListField } from '../../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
 import { type ActForm, useActForm } from '../../../../../platform/web/ui/useActForm.ts'
-import { CONFIRM_DAYS, PERIOD_CONFIRM_DAYS } from '../../../../../rules/constants.ts'
 import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
 import type { DemandCalls } from '../../contract/calls.ts'
 import { isDecimal } from '../../contract/plan/earned.ts'
+import { answerDays } from '../../contract/plan/parts.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { partMoves } from '../../contract/plan/states.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { ReleaseLines } from '../moves/ReleaseLines.tsx'
 import { call, refreshIfMoved, stale, usePartPreview } from '../queries.ts'
+import { Sheet } from './Sheet.tsx'
 import { measureText, partName, t } from './texts.ts'
 
 export interface PartDialogProps {
@@ -43,7 +44,10 @@ interface PartFormOptions<K extends PartKey, V> {
 }
 
 /** The form of a part's dialog. After a refusal that belongs to no field the demand is read again. */
-function usePartForm<K extends PartKey, V extends object>(key: K, { part, toWire, check = () => ({}), ...rest }: PartFormOptions<K, V>) {
+export function usePartForm<K extends PartKey, V extends object>(
+  key: K,
+  { part, toWire, check = () => ({}), ...rest }: PartFormOptions<K, V>,
+) {
   return useActForm<V, ResultOf<DemandCalls[K]>>({
     ...rest,
     version: part.version,
@@ -93,6 +97,7 @@ export const SendPart = (props: PartDialogProps) => <Sending {...props} call="PO
 export const ResendPart = (props: PartDialogProps) => <Sending {...props} call="POST /ws/demand/part/resend" />
 
 function Sending({
+  demand,
   part,
   onCancel,
   onDone,
@@ -127,7 +132,10 @@ function Sending({
       cancel={s.back}
       onCancel={onCancel}
     >
-      <p className={blocks.quiet}>{s.sendAbout(part.startsOn === null ? CONFIRM_DAYS : PERIOD_CONFIRM_DAYS)}</p>
+      <p className={blocks.quiet}>{s.sendAbout(answerDays(part))}</p>
+      {part.work && (
+        <Sheet work={part.work} lines={part.lines.map((one) => ({ ...one, accepted: null, answer: '' }))} currency={demand.currency} />
+      )}
       {part.measure && (
         <TextInput
           label={s.measured}
@@ -181,13 +189,14 @@ export function ReleasePart({ demand, part, onCancel, onDone }: PartDialogProps)
       focusVerb
     >
       <p className={blocks.quiet}>{s.releaseAbout}</p>
+      {part.work && part.sendings[0] && <Sheet work={part.work} lines={part.sendings[0].lines} currency={demand.currency} />}
       {part.measure && measured && (
         <p>
           {s.claimedValue(`${measured} ${part.measure.unit}`)} · {measureText(part.measure)}
         </p>
       )}
       {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
-      {data && data.acceptedMinor === 0 && <p className={blocks.notice}>{s.nothing}</p>}
+      {data && data.acceptedMinor === 0 && <p className={blocks.notice}>{part.work ? s.nothingLogged : s.nothing}</p>}
       {data && <ReleaseLines preview={data} waiting={preview.isFetching} />}
       <SecondNote rule={demand.second?.rule} />
     </DialogForm>

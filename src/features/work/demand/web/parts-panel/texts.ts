@@ -1,9 +1,13 @@
+import { type Currency, formatMoney } from '../../../../../platform/contract/amount.ts'
 import { type Lang, plural, texts } from '../../../../../platform/contract/texts.ts'
+import { dateFormat } from '../../../../../platform/web/formats.ts'
 import type { Tone } from '../../../../../platform/web/ui/theme.ts'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
-import { INSIST_DAYS, PART_REASON_MIN, RECLAIM_OBJECTION_DAYS } from '../../../../../rules/constants.ts'
+import { INSIST_DAYS, MINUTES_STEP, PART_REASON_MIN, RECLAIM_OBJECTION_DAYS, WORK_MEMO_MIN } from '../../../../../rules/constants.ts'
+import type { WorkUnit } from '../../contract/plan/earned.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import type { PartState } from '../../contract/plan/states.ts'
+import { countOf, countText, type Work, type WorkLine, workEarned, workUnitTexts } from '../../contract/plan/work.ts'
 
 export const partTones: Record<PartState, Tone> = {
   planned: 'neutral',
@@ -23,9 +27,52 @@ export const measureText = ({ metric, direction, target, unit }: NonNullable<Par
 export const partName = ({ name, startsOn, dueOn }: Pick<Part, 'name' | 'startsOn' | 'dueOn'>, lang: Lang): string =>
   startsOn === null ? name : `${formatDate(startsOn, lang)} – ${formatDate(dueOn, lang)}`
 
+/** The unit of work as a column is headed. */
+export const workText = (unit: WorkUnit, lang: Lang): string => workUnitTexts[unit][lang]
+
+/** "Mon, 23 Nov": a day of a week. */
+export const dayText = (day: string, lang: Lang): string =>
+  dateFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+
+/** What a week is paid by: rate and cap. */
+export function termsText({ unit, piece, rateMinor, cap }: Work, currency: Currency, lang: Lang): string {
+  const each = `${formatMoney(rateMinor, currency, lang)} / ${piece || workText(unit, lang)}`
+  return t.pick(lang).terms(each, countText(unit, cap))
+}
+
+/** What was logged so far, and what it comes to. */
+export const loggedText = (work: Work, lines: readonly WorkLine[], currency: Currency, lang: Lang): string =>
+  `${countText(work.unit, countOf(lines))} · ${formatMoney(workEarned(work, countOf(lines)), currency, lang)}`
+
 export const t = texts({
   title: { cn: '里程碑', en: 'Milestones' },
   periods: { cn: '周期', en: 'Periods' },
+  weeks: { cn: '按周计量', en: 'Weeks' },
+  terms: {
+    cn: (each: string, cap: string) => `${each}，每周最多 ${cap}`,
+    en: (each: string, cap: string) => `${each}, at most ${cap} a week`,
+  },
+  sheet: { cn: '周工作单', en: 'Sheet of the week' },
+  day: { cn: '日期', en: 'Day' },
+  memo: { cn: '做了什么', en: 'What was done' },
+  memoHolder: { cn: `至少 ${WORK_MEMO_MIN} 个字`, en: `At least ${WORK_MEMO_MIN} characters` },
+  total: { cn: '合计', en: 'Total' },
+  logged: { cn: '已登记', en: 'Logged' },
+  logAbout: {
+    cn: `逐日填写，可随时保存；提交后企业才能看到。工时填 7:30 或 7.5，以 ${MINUTES_STEP} 分钟为单位。`,
+    en: `A line for each day, saved as often as you like; the company sees it once it is submitted. Type hours as 7:30 or 7.5, in steps of ${plural(MINUTES_STEP, 'minute')}.`,
+  },
+  ofCap: {
+    cn: (count: string, cap: string) => `${count} / 每周上限 ${cap}`,
+    en: (count: string, cap: string) => `${count} of ${cap} a week`,
+  },
+  copyLast: { cn: '复制上一周', en: 'Copy last week' },
+  lowerSheetAbout: {
+    cn: `逐行改少，并写明原因。您认可的部分立即放款，其余留在托管，等服务商接受或在 ${INSIST_DAYS} 天内坚持。`,
+    en: `Lower single lines, each with its reason. What you accept is released at once; the rest stays in escrow until the provider accepts, or insists within ${plural(INSIST_DAYS, 'day')}.`,
+  },
+  nothingLogged: { cn: '没有登记工作，不放款', en: 'Nothing was logged: nothing is released' },
+  sheetByTimer: { cn: '一周结束，自动提交。', en: 'Submitted automatically when the week was over.' },
   sentByTimer: { cn: '周期结束，自动提交。', en: 'Submitted automatically when the period ended.' },
   overview: {
     cn: (done: number, all: number) => `${all} 个中已结束 ${done} 个`,

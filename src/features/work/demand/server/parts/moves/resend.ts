@@ -1,8 +1,8 @@
 import { demandNotices } from '../../../contract/notices.ts'
+import { answerDays } from '../../../contract/plan/parts.ts'
 import { actorName, notifyPublisher } from '../../news.ts'
 import { partMove } from '../move.ts'
 import { claimedBy, claimFiles, keepSending } from '../sendings.ts'
-import { answerDays } from '../timers.ts'
 
 /** A new version of what was sent; the old one stays, and the company's time to answer begins again. */
 export const resend = partMove({

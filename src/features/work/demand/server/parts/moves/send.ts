@@ -1,14 +1,15 @@
 import { demandNotices } from '../../../contract/notices.ts'
+import { answerDays } from '../../../contract/plan/parts.ts'
 import { actorName, notifyPublisher } from '../../news.ts'
 import { partMove } from '../move.ts'
 import { claimedBy, claimFiles, keepSending } from '../sendings.ts'
-import { answerDays } from '../timers.ts'
 
 /** The provider submits a part: what was done, its files, and the measured value. What was sent is locked until it is returned. */
 export const send = partMove({
   call: 'POST /ws/demand/part/send',
   by: ['provider'],
   isNext: true,
+  refusedWhen: { nothingLogged: ({ part }) => part.work !== null && part.lines.length === 0 },
   prepare: ({ part }, { measured }) => ({ set: { claimedMinor: claimedBy(part, measured) } }),
   after: async (act, { context: { row }, row: part, input }) => {
     await claimFiles(act, row.id, input.fileIds)

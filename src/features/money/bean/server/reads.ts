@@ -1,7 +1,7 @@
 import { type Page, type Paging, page } from '../../../../platform/contract/page.ts'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, gte, inArray, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { allows } from '../../../../platform/server/data/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../../platform/server/data/query.ts'
@@ -82,12 +82,11 @@ export const beanTransfers: TransferBook = async (db, { keys, usedBy }) => {
     .select()
     .from(beanOrder)
     .where(or(inArray(beanOrder.referenceKey, [...keys]), anyOf(beanOrder.id, idsOf('beanOrder', usedBy))))
-  const names = await ownerNames(db, rows)
   return rows.map((row) => ({
     usedBy: `beanOrder:${row.id}`,
     keys: arrived.includes(row.state) ? [row.referenceKey] : [],
     number: row.number,
-    owner: names.get(row.ownerId) ?? '',
+    owner: row,
   }))
 }
 const arrived: readonly BeanOrderState[] = ['pending', 'done', 'refunded']
@@ -98,21 +97,22 @@ export function orderQueue(
 ): Promise<Page<OperatorBeanOrder>> {
   const { db } = look
   return find(db, contains([beanOrder.number, beanOrder.bankReference], filter.search), filter, async (rows) => {
-    const [orders, names] = [await toRows(db, rows), await ownerNames(db, rows)]
-    const stopped = await stoppedAmong(db, rows)
-    const repeats = await repeatsOf(look, rows.map(soughtOf))
-    const records: OperatorBeanOrder[] = []
-    for (const [at, row] of rows.entries())
-      records.push({
-        ...orders[at]!,
-        owner: { ownerType: row.ownerType, id: row.ownerId, name: names.get(row.ownerId) ?? '' },
-        stopped: stopped.get(row.ownerId) ?? null,
-        refundable: allows(beanOrderLifecycle, row.state, 'refund') && (await isUnused(look, row)),
-        reversible: row.payment === 'transfer' && allows(beanOrderLifecycle, row.state, 'reverse'),
-        sameVoucher: repeats.get(`beanOrder:${row.id}`)?.voucher ?? [],
-        sameReference: repeats.get(`beanOrder:${row.id}`)?.reference ?? [],
-      })
-    return records
+    const [orders, names, stopped, repeats, unused] = await together(
+      () => toRows(db, rows),
+      () => ownerNames(db, rows),
+      () => stoppedAmong(db, rows),
+      () => repeatsOf(look, rows.map(soughtOf)),
+      () => together(...rows.map((row) => async () => allows(beanOrderLifecycle, row.state, 'refund') && isUnused(look, row))),
+    )
+    return rows.map((row, at) => ({
+      ...orders[at]!,
+      owner: { ownerType: row.ownerType, id: row.ownerId, name: names.get(row.ownerId) ?? '' },
+      stopped: stopped.get(row.ownerId) ?? null,
+      refundable: unused[at]!,
+      reversible: row.payment === 'transfer' && allows(beanOrderLifecycle, row.state, 'reverse'),
+      sameVoucher: repeats.get(`beanOrder:${row.id}`)?.voucher ?? [],
+      sameReference: repeats.get(`beanOrder:${row.id}`)?.reference ?? [],
+    }))
   })
 }
 

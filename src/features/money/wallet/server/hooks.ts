@@ -1,5 +1,6 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { defineHook } from '../../../../platform/server/hooks.ts'
+import type { Owner } from '../../../../platform/server/wire/actor.ts'
 
 /** Whose escrow is a company's own money: the ids of the owners of those accounts, such as its demands. */
 export const companyEscrows = defineHook<(db: Reader, companyId: string) => Promise<string[]>>('wallet.companyEscrows')
@@ -11,7 +12,8 @@ export interface BookedTransfer {
   /** Its references by `referenceKey`; none where nothing arrived or was paid under them. */
   keys: readonly string[]
   number: string
-  owner: string
+  /** Whose it is, or who sent it. */
+  owner: Owner | string
   /** Of which other one it is a part. */
   partOf?: string | undefined
 }

@@ -39,28 +39,43 @@ export async function repeatsOf(
   look: Pick<Look, 'db' | 'services'>,
   announced: readonly Announced[],
 ): Promise<Map<string, { reference: Repeat[]; voucher: Repeat[] }>> {
-  const twice = await sentTwice(
-    look.db,
-    announced.flatMap(({ voucherFileId }) => voucherFileId ?? []),
-  )
   const keys = [...new Set(announced.map(({ key }) => key).filter(Boolean))]
-  const found = await booked(look, 'in', { keys, usedBy: [...new Set([...twice.values()].flat())] })
-  return new Map(
-    announced.map(({ usedBy, key, voucherFileId }) => {
-      const pictures = (voucherFileId && twice.get(voucherFileId)) || []
-      return [
-        usedBy,
-        {
-          reference: shown(found.filter((one) => isOther(one, usedBy) && one.keys.includes(key))),
-          voucher: shown(found.filter((one) => pictures.includes(one.usedBy))),
-        },
-      ]
-    }),
+  const [twice, keyed] = await together(
+    () =>
+      sentTwice(
+        look.db,
+        announced.flatMap(({ voucherFileId }) => voucherFileId ?? []),
+      ),
+    () => booked(look, 'in', { keys, usedBy: [] }),
   )
+  const pictured = await booked(look, 'in', { keys: [], usedBy: [...new Set([...twice.values()].flat())] })
+  const same = announced.map(({ usedBy, key, voucherFileId }) => {
+    const pictures = (voucherFileId && twice.get(voucherFileId)) || []
+    return {
+      usedBy,
+      reference: keyed.filter((one) => key !== '' && isOther(one, usedBy) && one.keys.includes(key)),
+      voucher: pictured.filter((one) => pictures.includes(one.usedBy)),
+    }
+  })
+  const names = await namesOf(
+    look.db,
+    same.flatMap(({ reference, voucher }) => [...reference, ...voucher]),
+  )
+  const shown = (found: readonly BookedTransfer[]) => found.map((one) => repeatOf(one, names))
+  return new Map(same.map(({ usedBy, reference, voucher }) => [usedBy, { reference: shown(reference), voucher: shown(voucher) }]))
 }
 
 const isOther = (one: BookedTransfer, usedBy: string): boolean => one.usedBy !== usedBy && one.partOf !== usedBy
-const shown = (found: readonly BookedTransfer[]): Repeat[] => found.map(({ number, owner }) => ({ number, owner }))
+
+const namesOf = async (db: Reader, found: readonly BookedTransfer[]): Promise<ReadonlyMap<string, string>> => {
+  const owners = found.flatMap(({ owner }) => (typeof owner === 'string' ? [] : [owner]))
+  return owners.length === 0 ? new Map() : ownerNames(db, owners)
+}
+
+const repeatOf = ({ number, owner }: BookedTransfer, names: ReadonlyMap<string, string>): Repeat => ({
+  number,
+  owner: typeof owner === 'string' ? owner : (names.get(owner.ownerId) ?? ''),
+})
 
 async function booked(
   { db, services }: Pick<Look, 'db' | 'services'>,
@@ -83,12 +98,12 @@ export async function askOnce(
 ): Promise<boolean> {
   if (key === '') return false
   await takeTurn(act.tx, `transfer:${way}:${key}`)
-  const found = await booked(act, way, { keys: [key], usedBy: [] })
-  return askAboutRepeats(shown(found.filter((one) => isOther(one, usedBy))), another, field)
+  const found = (await booked(act, way, { keys: [key], usedBy: [] })).filter((one) => isOther(one, usedBy))
+  return askAboutRepeats(found, another, field)
 }
 
 /** Refuses at `field`, unless the operator says that it is another transfer; then a second operator has to agree. */
-export function askAboutRepeats(repeats: readonly Repeat[], another: boolean | undefined, field: string): boolean {
+export function askAboutRepeats(repeats: readonly Pick<Repeat, 'number'>[], another: boolean | undefined, field: string): boolean {
   if (repeats.length === 0) return false
   if (!another) throw refuseFields({ [field]: fieldError('transferRepeated', { numbers: repeats.map(({ number }) => number).join(', ') }) })
   return true
@@ -118,11 +133,11 @@ export const arrivedHere: TransferBook = async (db, { keys, usedBy }) => {
         .where(and(inArray(unallocatedMoney.referenceKey, [...keys]), inArray(unallocatedMoney.state, ['open', 'settled']))),
   )
   return [
-    ...orders.map(({ order, topUp: reported, withdrawal: paid, owner }) => ({
+    ...orders.map(({ order, topUp: reported, withdrawal: paid }) => ({
       usedBy: reported ? `topUp:${order.id}` : `return:${order.id}`,
       keys: reported ? (['pending', 'done'].includes(order.state) ? [reported.referenceKey] : []) : [paid?.returnKey ?? ''],
       number: order.number,
-      owner,
+      owner: order,
     })),
     ...kept.map(({ id, referenceKey: key, number, sender, orderId }) => ({
       usedBy: `unallocated:${id}`,
@@ -152,29 +167,23 @@ export const paidHere: TransferBook = async (db, { keys }) => {
         .where(sql`${unallocatedMoney.backKeys} && ${sql.param([...keys])}::text[]`),
   )
   return [
-    ...orders.map(({ order, withdrawal: paid, owner }) => ({
+    ...orders.map(({ order, withdrawal: paid }) => ({
       usedBy: `withdrawal:${order.id}`,
       keys: [paid?.referenceKey ?? ''],
       number: order.number,
-      owner,
+      owner: order,
     })),
     ...back.map(({ id, backKeys, number, sender }) => ({ usedBy: `unallocated:${id}`, keys: backKeys, number, owner: sender })),
   ]
 }
 
-async function ordersIn(db: Reader, ids: SQLWrapper) {
-  const rows = await db
+const ordersIn = (db: Reader, ids: SQLWrapper) =>
+  db
     .select({ order: moneyOrder, topUp, withdrawal })
     .from(moneyOrder)
     .leftJoin(topUp, eq(topUp.orderId, moneyOrder.id))
     .leftJoin(withdrawal, eq(withdrawal.orderId, moneyOrder.id))
     .where(inArray(moneyOrder.id, ids))
-  const names = await ownerNames(
-    db,
-    rows.map(({ order }) => order),
-  )
-  return rows.map((row) => ({ ...row, owner: names.get(row.order.ownerId) ?? '' }))
-}
 
 /** The ids of those of one kind among what is named as `kind:id`. */
 export const idsOf = (kind: string, usedBy: readonly string[]): string[] =>

@@ -22,7 +22,8 @@ import { withhold } from './moves/withhold.ts'
 
 /**
  * The lifecycle of a run (people §6). A payment that was withheld, or that the bank returned, can still be sent after the others are paid:
- * the run then stays in its state, and is locked only when no payment is open. Money that comes back from the bank opens a locked run again.
+ * the run then stays in its state, and is locked only when no payment is open. Money that comes back from the bank opens a locked run
+ * again.
  */
 export const runLifecycle = defineLifecycle('pay run', {
   draft: { calculate: 'draft', submit: 'review', cancel: 'cancelled', leaveWithdrawn: 'cancelled' },

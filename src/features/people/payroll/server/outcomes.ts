@@ -179,15 +179,11 @@ const batchBook =
       .select()
       .from(payBatch)
       .where(sql`${column} && ${sql.param([...keys])}::text[]`)
-    const companies = await companyBriefs(
-      db,
-      rows.map(({ companyId }) => companyId),
-    )
     return rows.map((row) => ({
       usedBy: `payBatch:${row.id}`,
       keys: keysOf(row),
       number: row.number,
-      owner: companies.get(row.companyId)?.fullName ?? '',
+      owner: { ownerType: 'company', ownerId: row.companyId },
     }))
   }
 export const paidByBatches = batchBook(({ paidKeys }) => paidKeys, payBatch.paidKeys)

@@ -12,7 +12,7 @@ const optionalDay = z
   .nullish()
   .transform((text) => text || null)
 
-export const bidInput = {
+export const bidForm = z.object({
   /** The total, in the currency of the demand. */
   price: z
     .union([z.literal(''), paidAmountInput])
@@ -22,14 +22,8 @@ export const bidInput = {
   finishesOn: optionalDay,
   validUntil: optionalDay,
   message: z.string().trim().max(DEMAND_MESSAGE_MAX).default(''),
-}
-export interface BidInput {
-  price: string | null
-  startsOn: string | null
-  finishesOn: string | null
-  validUntil: string | null
-  message: string
-}
+})
+export type BidForm = z.infer<typeof bidForm>
 
 export const bidVersion = z.number().int().min(0).max(BID_VERSIONS_MAX)
 

@@ -7,7 +7,7 @@ import { pageInput } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
 import { DEMAND_MESSAGE_MAX, DRAFT_TEXT_MAX } from '../../../../rules/constants.ts'
-import { bidInput, bidVersion } from './bids.ts'
+import { bidForm, bidVersion } from './bids.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import { partCalls } from './plan/calls.ts'
@@ -208,7 +208,7 @@ const ownCalls = defineCalls({
   },
   'POST /ws/demand/pick': {
     title: { cn: '选定服务商', en: 'Pick a provider' },
-    about: 'Picks one applicant, 2 → 3. bidVersion is the bid that was read; without it, only a first bid at the amount of the demand.',
+    about: 'Picks one applicant, 2 → 3. bidVersion is the bid that was read; without it, only one at the terms of the demand.',
     audience: 'company',
     permission: 'demand:pick',
     decides: 'demand',
@@ -292,7 +292,7 @@ const ownCalls = defineCalls({
     audience: 'member',
     permission: applies,
     decides: 'demand',
-    input: read.extend(bidInput),
+    input: read.extend(bidForm.shape),
     result: moved,
   },
   'POST /ws/demand/bid/revise': {
@@ -301,7 +301,7 @@ const ownCalls = defineCalls({
     audience: 'member',
     permission: applies,
     decides: 'demand',
-    input: read.extend({ ...bidInput, bidVersion }),
+    input: read.extend({ ...bidForm.shape, bidVersion }),
     result: moved,
   },
   'POST /ws/demand/application/withdraw': {

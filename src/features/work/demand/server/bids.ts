@@ -6,7 +6,7 @@ import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle
 import type { Act } from '../../../../platform/server/services.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { BID_VERSIONS_MAX } from '../../../../rules/constants.ts'
-import type { Bid, BidInput } from '../contract/bids.ts'
+import type { Bid, BidForm } from '../contract/bids.ts'
 import type { DemandRow } from './context.ts'
 import { type demandApplication, demandBid, demandApplication as table } from './tables.ts'
 
@@ -19,7 +19,7 @@ export type ShownBid = Omit<BidRow, 'id' | 'applicationId' | 'byId'>
 type Terms = Pick<BidRow, 'priceMinor' | 'startsOn' | 'finishesOn' | 'validUntil' | 'message'>
 
 /** A bid as typed. What it leaves out is as the demand says; the days of a demand with a plan are those of its plan. */
-export function termsOf(act: Act, row: DemandRow, input: BidInput): Terms {
+export function termsOf(act: Act, row: DemandRow, input: BidForm): Terms {
   const { startsOn, finishesOn, validUntil, message } = input
   const now = today(act.now)
   const priceMinor = input.price === null ? null : amountOf(input.price, row.currency, 'price')
@@ -74,11 +74,14 @@ export const bidShown = (row: DemandRow, bid: ShownBid): Bid => ({
 
 const priceOf = (row: DemandRow, bid: Pick<BidRow, 'priceMinor'> | null): number => bid?.priceMinor ?? row.amountMinor
 
-/** The bid that is decided on is the one that was read: another is `changedMeanwhile`. `seen` is missing where nobody could see a bid. */
+/** The bid that is decided on is the one that was read: another is `changedMeanwhile`. Who names none has seen the terms of the demand. */
 export function asSeen(application: ApplicationRow, bid: BidRow | null, row: DemandRow, seen: number | undefined): void {
-  const same = seen === undefined ? application.bidVersion <= 1 && priceOf(row, bid) === row.amountMinor : seen === application.bidVersion
+  const same = seen === undefined ? sameTerms(row, bid) : seen === application.bidVersion
   if (!same) throw refuse('changedMeanwhile', { by: '', at: (bid?.at ?? application.updatedAt).toString() })
 }
+
+const sameTerms = (row: DemandRow, bid: BidRow | null): boolean =>
+  priceOf(row, bid) === row.amountMinor && (bid?.finishesOn ?? row.expectedCompletion) === row.expectedCompletion
 
 /** Refuses a bid that cannot be picked now. */
 export function needPickable(act: Act, row: DemandRow, bid: BidRow | null): void {

@@ -22,12 +22,13 @@ export function BidTerms({ demand, bids }: { demand: Of; bids: Application['bids
   const shown = useFields(demand)
   const deviation = useDeviation(demand)
   if (!bid) return null
-  const price = shown(bid, 'priceMinor')
-  const changed = before ? bidFields.filter((field) => field !== 'message' && bid[field] !== before[field]) : []
+  const difference = (old: Bid, field: (typeof bidFields)[number]) =>
+    field === 'message' ? s.message : `${s[labelOf[field]]} ${s.fromTo(shown(old, field), shown(bid, field))}`
+  const changed = before ? bidFields.filter((field) => bid[field] !== before[field]).map((field) => difference(before, field)) : []
   return (
     <div className={blocks.tight}>
       <div className={blocks.line}>
-        <strong className={css.price}>{price}</strong>
+        <strong className={css.price}>{shown(bid, 'priceMinor')}</strong>
         {bid.version > 1 && <StatusTag tone="info">{s.version(bid.version)}</StatusTag>}
         {isExpired(bid) && <StatusTag tone="warn">{s.expired}</StatusTag>}
         <span className={blocks.quiet}>{deviation(bid)}</span>
@@ -40,15 +41,7 @@ export function BidTerms({ demand, bids }: { demand: Of; bids: Application['bids
           bid.validUntil !== null && { label: s.validUntil, value: shown(bid, 'validUntil') },
         ]}
       />
-      {before && (
-        <p>
-          {changed.length === 0 && bid.message === before.message ? s.unchanged : `${s.changed}: `}
-          {[
-            ...changed.map((field) => `${s[labelOf[field]]} ${s.fromTo(shown(before, field), shown(bid, field))}`),
-            ...(bid.message === before.message ? [] : [s.message]),
-          ].join(' · ')}
-        </p>
-      )}
+      {before && <p>{changed.length > 0 ? s.changed(changed.join(' · ')) : s.unchanged}</p>}
       {bids.length > 1 && (
         <details>
           <summary>{s.earlier(bids.length - 1)}</summary>

@@ -57,6 +57,12 @@ export const filtersOf = (filters: Filters): Record<Exclude<keyof Filters, 'sear
 /** The verified first, then those whose verification has expired, then the others; within each, those that answer soonest. */
 const standing: Order[] = [{ by: provider.standing, desc: true }, { by: provider.responseHours }, { by: provider.id }]
 
+const amongFirst = (value: SQL, wanted: readonly string[]): Order[] =>
+  wanted.length > 0 ? [{ by: sql`(${value} = any(${sql.param([...wanted])}::text[]))`, desc: true }] : []
+
+/** Asked for some countries, a firm at home in one of them comes before firms that also serve it. */
+const homeFirst = (regions: readonly string[]): Order[] => amongFirst(sql`${provider.homeRegion}`, regions)
+
 /** Firms by name, number, region, service and description. */
 export const providerSearch: Searchable = {
   fields: providerFields,
@@ -64,11 +70,9 @@ export const providerSearch: Searchable = {
   id: provider.id,
   vocabulary,
   order: [...standing.slice(0, 2), { by: provider.id, desc: true }],
+  /** At home in the country before serving it, then mainly doing what is sought before also doing it. */
+  closest: (meant) => [...homeFirst(meant('region')), ...amongFirst(sql`${provider.services}[1]`, meant('service'))],
 }
-
-/** Asked for some countries, a firm at home in one of them comes before firms that also serve it. */
-const homeFirst = (regions: readonly string[]): Order[] =>
-  regions.length > 0 ? [{ by: sql`(${provider.homeRegion} = any(${sql.param([...regions])}::text[]))`, desc: true }] : []
 
 /** A number as people type it: "P00045", "p-45". Digits alone may be words of a text. */
 const asMeant = (text: string): string => (/^\s*p/i.test(text) ? (providerNumber(text) ?? text) : text)

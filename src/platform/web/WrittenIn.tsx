@@ -13,7 +13,8 @@ const WORDS = 3
 const latinWords = (text: string): number => text.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0
 
 /**
- * The language of a text that readers of `lang` would not read; `latin` for an unknown one in Latin letters. Undefined if it is theirs, if the text is in both ("香港客服 Player support in Hong Kong"), or if that is not certain.
+ * The language of a text that readers of `lang` would not read; `latin` for an unknown one in Latin letters. Undefined if it is theirs, if
+ * the text is in both ("香港客服 Player support in Hong Kong"), or if that is not certain.
  */
 export function foreignTo(text: string, lang: Lang): string | undefined {
   const language = writtenIn(text)?.slice(0, 2)

@@ -223,6 +223,8 @@ export const DEMAND_TITLE_MIN = 4
 export const DEMAND_TITLE_MAX = 80
 export const DEMAND_DESCRIPTION_MIN = 20
 export const DEMAND_MESSAGE_MAX = 1_000
+/** Versions of one bid: enough to settle on a price, too few to fill the company's list. */
+export const BID_VERSIONS_MAX = 30
 /** One value of a draft: the longest is a plan of milestones. */
 export const DRAFT_TEXT_MAX = 40_000
 /** People whom one company invites to its demands in a day. */

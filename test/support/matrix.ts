@@ -385,6 +385,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/confirm': { cells: '-ffxrf', input: (s) => ({ id: s.serving, netMinor: 1 }) },
   'POST /ws/demand/return': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'POST /ws/demand/apply': { cells: '-xfxrf', input: (s) => ({ id: s.serving }) },
+  'POST /ws/demand/bid/revise': { cells: '-xfxrf', input: (s) => ({ id: s.serving, bidVersion: 1 }) },
   'POST /ws/demand/application/withdraw': { cells: '-xfxrf', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/start': { cells: '-xfxrf', input: (s) => ({ id: s.serving, agreed: true }) },
   'POST /ws/demand/decline': { cells: '-xfxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },

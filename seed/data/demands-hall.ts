@@ -24,7 +24,7 @@ export const hallDemands: readonly DemandSpec[] = [
     due: 120,
     attachment: true,
     steps: open(
-      ['apply', 'rafael', 'Two cobots certified last year. I would start with the NR-12 gap list, one week.'],
+      ['apply', 'rafael', 'Two cobots certified last year. I would start with the NR-12 gap list, one week.', 94],
       ['invite', 'shen', '沈工，整改部分希望您给控制回路的意见，可以与巴西顾问分工。'],
     ),
   },
@@ -82,8 +82,8 @@ export const hallDemands: readonly DemandSpec[] = [
     recruit: 12,
     due: 34,
     steps: open(
-      ['apply', 'meng', '雅加达团队有临床工程背景的审校，可同时做标签。'],
-      ['apply', 'saeki', 'Layout only, if you need a second pair of eyes.'],
+      ['apply', 'meng', '雅加达团队有临床工程背景的审校，可同时做标签。', 103],
+      ['apply', 'saeki', 'Layout only, if you need a second pair of eyes.', 88],
     ),
   },
   {
@@ -466,7 +466,7 @@ export const hallDemands: readonly DemandSpec[] = [
     to: 0.5,
     recruit: 14,
     due: 365,
-    steps: open(['apply', 'chau', 'Eighty-six people is my usual size. 首月可并行核对一次。']),
+    steps: open(['apply', 'chau', 'Eighty-six people is my usual size. 首月可并行核对一次。', 97]),
   },
   {
     by: 'hesui',

@@ -16,7 +16,8 @@ export type Step =
   | ['publish']
   | ['approve']
   | ['reject', reasons: Record<string, string>]
-  | ['apply', who: string, message: string]
+  /** `percent`: the price of the bid, of the amount; without it the bid is as the demand says. */
+  | ['apply', who: string, message: string, percent?: number]
   | ['leave', who: string]
   | ['invite', who: string, message: string]
   | ['pick', who: string]

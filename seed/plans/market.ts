@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { bankAccounts } from '../../src/features/money/wallet/server/bank-accounts.ts'
 import { releasesOf } from '../../src/features/money/wallet/server/reads.ts'
 import { markFailed, markPaid, withdrawMoney } from '../../src/features/money/wallet/server/withdrawal.ts'
+import { bidForm } from '../../src/features/work/demand/contract/bids.ts'
 import { totalOf } from '../../src/features/work/demand/contract/plan/parts.ts'
 import { plannedParts } from '../../src/features/work/demand/contract/plan/schema.ts'
 import { demandForm } from '../../src/features/work/demand/contract/schema.ts'
@@ -14,7 +15,7 @@ import { movePart, partMachine } from '../../src/features/work/demand/server/par
 import { acceptedOf, releasingPart } from '../../src/features/work/demand/server/parts/release.ts'
 import { partsOf } from '../../src/features/work/demand/server/parts/rows.ts'
 import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
-import { amountText } from '../../src/platform/contract/amount.ts'
+import { amountText, parseAmount } from '../../src/platform/contract/amount.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { ownerOf } from '../../src/platform/server/wire/actor.ts'
 import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
@@ -123,6 +124,14 @@ function weeksFrom(today: Temporal.PlainDate, { ago, ...terms }: NonNullable<Non
   return { monday, form: { ...terms, piece: '', firstDay: monday.toString() } }
 }
 
+/** Each can begin in a week and is valid for a month. */
+function bidOf(scene: Scene, { amount, currency }: DemandSpec, message: string, percent?: number) {
+  if (percent === undefined) return bidForm.parse({ message })
+  const priceMinor = Math.round((parseAmount(amount, currency)! * percent) / 100)
+  const after = (days: number) => scene.days.today.add({ days }).toString()
+  return bidForm.parse({ message, price: amountText(priceMinor, currency), startsOn: after(7), validUntil: after(30) })
+}
+
 async function take(scene: Scene, walk: Walk, step: Step): Promise<void> {
   try {
     await moves(scene, walk, step)
@@ -148,7 +157,7 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
     case 'reject':
       return by(operator, (act) => moveDemand(act, id, 'reject', { reasons: step[1] }))
     case 'apply':
-      return by(scene.serving(step[1]), (act) => moveDemand(act, id, 'apply', { message: step[2] }))
+      return by(scene.serving(step[1]), (act) => moveDemand(act, id, 'apply', bidOf(scene, spec, step[2], step[3])))
     case 'leave':
       return by(scene.person(step[1]), (act) => moveDemand(act, id, 'withdrawApplication', {}))
     case 'invite':

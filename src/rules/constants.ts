@@ -223,6 +223,8 @@ export const DEMAND_TITLE_MIN = 4
 export const DEMAND_TITLE_MAX = 80
 export const DEMAND_DESCRIPTION_MIN = 20
 export const DEMAND_MESSAGE_MAX = 1_000
+/** Versions of one bid: enough to settle on a price, too few to fill the company's list. */
+export const BID_VERSIONS_MAX = 30
 /** One value of a draft: the longest is a plan of milestones. */
 export const DRAFT_TEXT_MAX = 40_000
 /** People whom one company invites to its demands in a day. */
@@ -237,11 +239,10 @@ export const MILESTONES_MAX = 20
 /** Periods of a long-term contract: longer work is renewed. A period without an answer is released after these days. */
 export const PERIODS_MAX = 12
 export const PERIOD_CONFIRM_DAYS = 7
-/** Weeks of a pay-as-you-go contract: how many at most, how many are in escrow first, and when a sheet without an answer is released. */
+/** Weeks of a pay-as-you-go contract: at most, in escrow first, until a sheet is released, to complete it; steps and memo of its lines. */
 export const WEEKS_MAX = 26
 export const WEEKS_HOSTED = 2
 export const WEEK_CONFIRM_DAYS = 5
-/** Days after its week in which a sheet can be completed; hours are logged in steps of minutes, with a memo of these characters. */
 export const SHEET_GRACE_DAYS = 1
 export const MINUTES_STEP = 5
 export const WORK_MEMO_MIN = 5

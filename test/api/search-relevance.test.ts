@@ -1,7 +1,12 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../seed/world.ts'
+import { areaTree } from '../../src/features/base/area/server/reads.ts'
+import { places } from '../../src/features/base/dictionary/contract/place-synonyms.ts'
+import { vocabulary } from '../../src/features/base/dictionary/server/reads.ts'
 import type { Match } from '../../src/platform/contract/search.ts'
+import { sql } from '../../src/platform/server/data/drizzle.ts'
+import { plain } from '../../src/platform/server/data/search/vocabulary.ts'
 import type { FreshDatabase } from '../support/database.ts'
 import { demoDatabase } from '../support/demo.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -165,6 +170,38 @@ const wanted: [List, search: string, first: RegExp, ...more: RegExp[]][] = [
   ['firms', 'PSE认证', /\[.. [^\]]*certification/],
   ['firms', '东京 社保 代缴', /serves[^\]]* JP/],
   ['firms', 'influencer agency indonesia', /ID/],
+  ['firms', 'repair service kenya', /\[.. afterSales/],
+  ['firms', '商务考察 迪拜', /\[AE /],
+  // A city is its country: those at home there come first.
+  ['firms', '河内律师', /\[VN legal/],
+  ['firms', 'Hanoi lawyer', /\[VN legal/],
+  ['firms', '胡志明市 会计', /\[VN taxAccounting/],
+  ['firms', '东京', /\[JP /],
+  ['firms', 'Dubai', /\[AE /],
+  ['firms', 'Düsseldorf', /\[DE /],
+  ['firms', '印尼 BPOM', /\[ID certification/],
+  ['firms', 'customs broker mexico', /\[MX logistics/],
+  ['firms', 'VAT registration Spain', /\[ES [^\]]*taxAccounting/],
+  // A trade or a certificate says more than a mention in the text, and the first service more than the others.
+  ['firms', 'CE认证', /\[.. certification/],
+  ['firms', 'CE marking lab', /\[(AT|FR|DE|PL|NL) certification/],
+  ['firms', '清真认证', /\[(MY|ID) certification/],
+  ['firms', '马来西亚清真认证', /\[MY certification/],
+  ['firms', '会讲中文的律师', /\[.. legal[^\]]*\].* zh/],
+  ['firms', 'Chinese speaking lawyer UAE', /\[AE legal/],
+  ['firms', 'german speaking lawyer', /\[DE legal/],
+  ['firms', 'FDA registration', /\[US certification/],
+  ['firms', 'trade show las vegas', /\[US /],
+  ['firms', '招聘 印度', /\[.. recruiting/],
+  ['firms', '汉诺威 展台', /exhibition[^\]]*\] serves[^\]]* DE/],
+  ['firms', 'KSA EOR', /\[SA eor/],
+  ['firms', 'payrol brazil', /\[BR payroll/],
+  // A typing error inside a phrase, words run together, pinyin with an unusual reading.
+  ['firms', 'employeer of record japan', /\[JP eor/],
+  ['firms', 'kuaijishi xinjiapo', /\[SG taxAccounting/],
+  ['firms', 'bolin', /\[DE /],
+  ['firms', 'tradmark mexico', /\[MX ip/],
+  ['firms', 'customsbroker mexico', /\[MX logistics/],
   // Articles (finding 22).
   ['articles', 'CE', /^ce-ukca-fcc/],
   ['articles', 'CE marking', /^ce-ukca-fcc/],
@@ -183,6 +220,11 @@ const wanted: [List, search: string, first: RegExp, ...more: RegExp[]][] = [
   ['articles', '数据出境', /^data-out-of-china/, /^gdpr-team-of-ten/],
   ['articles', '网红', /^influencer-contract-disclosure/],
   ['articles', 'trademark', /^madrid-or-national-vietnam/],
+  ['articles', '工资税', /^(payroll-month-one|thirteenth-month)/, /^payroll-month-one/],
+  ['articles', '试用期', /^first-hire-vietnam/],
+  ['articles', 'probation', /^first-hire-vietnam/],
+  ['articles', 'termnation', /^terminating-an-overseas-employee/],
+  ['articles', 'transferpricing', /^transfer-pricing-first-steps/],
   ['firms', 'Arabic translation', /\[.. [^\]]*translation.* ar/],
   // The register of licences.
   ['register', 'MAS', /^Monetary Authority of Singapore/],
@@ -205,6 +247,7 @@ const wanted: [List, search: string, first: RegExp, ...more: RegExp[]][] = [
   ['events', 'hanover', /^hanover-integrators-delegation/],
   ['events', '越南 工作许可', /^vietnam-visa/],
   ['events', 'free zone', /^dubai-free-zone/],
+  ['events', '签证', /^(?!.*called-off)/, /called-off$/],
 ]
 
 describe('the expected result is first', () => {
@@ -263,14 +306,39 @@ describe('the order', () => {
     for (const label of labels.slice(0, serving)) expect(label).toContain(`[${home} `)
   })
 
+  test('every city that search knows means its country first', async () => {
+    const { rows } = await h.services.db.execute<{ code: string }>(
+      sql`select distinct home_region as code from provider where state = 'listed'`,
+    )
+    const homes = new Set(rows.map(({ code }) => code))
+    const known = vocabulary(h.services.features)
+    const cities = places.flatMap(({ cn, en }) => [cn, en])
+    // One subdivision of each country: all of them are made by the same rule.
+    const parts = areaTree().flatMap(({ children = [] }) => children.filter(({ en }) => known.named(plain(en)).length > 0).slice(0, 1))
+    const wrong: string[] = []
+    let asked = 0
+    for (const word of [...cities, ...parts.map(({ en }) => en)]) {
+      const meant = known.named(plain(word)).flatMap(({ codes, near }) => [...(codes?.['region'] ?? []), ...(near?.['region'] ?? [])])
+      if (!meant.some((code) => homes.has(code))) continue
+      asked++
+      const [first] = (await h.ok('GET /ws/provider/search', { search: word })).records
+      const isTitle = first?.matches?.every(({ by }) => by === 'title' || by === 'beginning' || by === 'synonym')
+      if (!isTitle && !meant.includes(first?.home.code ?? '')) wrong.push(`${word}: ${first?.home.code} instead of ${meant.join(' ')}`)
+    }
+    expect(wrong).toEqual([])
+    expect(asked).toBeGreaterThan(100)
+  })
+
   test('each result says why, word by word', async () => {
     const { matches } = await lists.firms('越南商标')
     expect(matches[0]).toEqual([
       { by: 'home', word: '越南', name: { cn: '越南', en: 'Vietnam' } },
       { by: 'service', word: '商标', name: { cn: '商标', en: 'Trademark' } },
     ])
-    const [wider] = (await lists.firms('迪拜 体检')).matches
-    expect(wider?.[0]).toEqual({ by: 'near', word: '迪拜', name: { cn: '迪拜', en: 'Dubai' } })
+    const hanoi = { word: 'hanoi', name: { cn: '越南（河内市）', en: 'Vietnam (Hanoi)' } }
+    const lawyers = (await lists.firms('Hanoi lawyer')).matches
+    expect(lawyers[0]?.[0]).toEqual({ by: 'home', ...hanoi })
+    expect(lawyers.at(-1)?.[0]).toEqual({ by: 'near', ...hanoi })
     expect((await lists.firms('P-00012')).matches[0]?.[0]).toMatchObject({ by: 'number' })
   })
 })

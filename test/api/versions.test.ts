@@ -68,6 +68,8 @@ const rowOfCall: Record<string, string> = {
   '/ws/demand/apply': `select d.*, edition as version, (select id from account where user_type = 2 and id not in
     (select account_id from demand_application a where a.demand_id = d.id) limit 1) as account_id
     from demand d where sea_service_status = 2 and visibility = 'public' limit 1`,
+  '/ws/demand/bid/revise': `select d.*, edition as version, a.account_id from demand d join demand_application a on a.demand_id = d.id
+    where sea_service_status = 2 and a.state = 'applied' limit 1`,
   '/ws/demand/application/withdraw': `select d.*, edition as version, a.account_id from demand d join demand_application a on a.demand_id = d.id
     where sea_service_status = 2 and a.state = 'applied' limit 1`,
   '/ws/absence/save': 'select *, asked_by as account_id from leave_request limit 1',
@@ -87,6 +89,7 @@ const listing = {
 /** What a call takes besides the thing and its version. */
 const inputs: Record<string, (row: Row, h: TestServer) => object> = {
   '/ws/approval/limit': () => ({ currency: 'CNY', amount: '100' }),
+  '/ws/demand/bid/revise': () => ({ bidVersion: 1 }),
   '/ws/demand/part/release': () => ({ netMinor: 1, backMinor: 0 }),
   '/ws/demand/part/return': () => ({ reason: 'The list of leads has no dates' }),
   '/ws/operator/beanPackage': () => ({ beans: 100, price: '10' }),

@@ -125,6 +125,7 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     'POST /ws/demand/cancel': of(publisher, 2, { reason: 'x' }),
     'POST /ws/demand/add': of(publisher, 2, { areaCode: '86', phone: provider.phone }),
     'POST /ws/demand/apply': of(provider, 2, { message: 'x' }),
+    'POST /ws/demand/bid/revise': async () => ({ as: provider.as, input: { id: await applied(), bidVersion: 1, price: '900' } }),
     'POST /ws/demand/application/withdraw': async () => ({ as: provider.as, input: { id: await applied() } }),
     'POST /ws/demand/pick': async () => ({ as: publisher.as, input: { id: await applied(), accountId: provider.accountId } }),
     'POST /ws/demand/cancelPick': of(publisher, 3, { reason: 'x' }),

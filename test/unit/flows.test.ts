@@ -123,6 +123,7 @@ const flows: Record<string, Flow> = {
   'a request that the company serves': {
     steps: [
       'POST /ws/demand/apply',
+      'POST /ws/demand/bid/revise',
       'POST /ws/demand/application/withdraw',
       'POST /ws/demand/start',
       'POST /ws/demand/decline',

@@ -3,8 +3,9 @@ import { pageOf } from './page.ts'
 import { pair } from './pair.ts'
 
 /**
- * Why a result was found, word by word: an exact number; the title, a longer word there with this prefix, or a synonym; the home region;
- * the service; another mark, such as a region that a firm serves; the text; a wider term, such as the country of a city.
+ * Why a result was found, word by word: an exact number; the title, a longer word there with this prefix, or a synonym; the home region,
+ * or the country of a city; the service, or the one that a certificate belongs to; another mark, such as a region that a firm serves; the
+ * text; a wider term of such a mark, such as serving the country of a city.
  */
 const matchKinds = ['number', 'title', 'beginning', 'synonym', 'home', 'service', 'related', 'text', 'near'] as const
 export type MatchKind = (typeof matchKinds)[number]

@@ -1,6 +1,7 @@
 import { fieldLabels } from '../../../src/features/work/demand/contract/field-labels.ts'
 import { stages } from '../../../src/features/work/demand/contract/lifecycle.ts'
 import { type Move, moveTexts } from '../../../src/features/work/demand/contract/texts.ts'
+import { t as bids } from '../../../src/features/work/demand/web/bids/texts.ts'
 import { t as operator } from '../../../src/features/work/demand/web/desk/texts.ts'
 import { t as detail } from '../../../src/features/work/demand/web/detail/texts.ts'
 import { t as form } from '../../../src/features/work/demand/web/form/texts.ts'
@@ -143,7 +144,7 @@ export async function find(who: Person, search: string, title: string, userType:
 export async function apply(who: Person, message: string): Promise<void> {
   await who.follow(verb(who, 'apply'))
   const dialog = who.find('dialog', verb(who, 'apply'))
-  await who.type(moves.pick(who.lang).applyMessage, message, dialog)
+  await who.type(bids.pick(who.lang).message, message, dialog)
   await who.press(verb(who, 'apply'), dialog)
   await done(who, 'apply')
 }

@@ -15,7 +15,7 @@ const t = texts({
   service: { cn: (name: string) => `类别 ${name}`, en: (name) => `category ${name}` },
   related: { cn: (name: string) => `也涉及 ${name}`, en: (name) => `also ${name}` },
   text: { cn: (word: string) => `正文含“${word}”`, en: (word) => `text mentions “${word}”` },
-  near: { cn: (name: string) => `与 ${name} 相近`, en: (name) => `close to ${name}` },
+  near: { cn: (name: string) => `也涉及 ${name}`, en: (name) => `also ${name}` },
 })
 
 /** Why a result is listed, if its title does not show it: region, category, text. */

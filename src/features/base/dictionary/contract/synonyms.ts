@@ -49,6 +49,12 @@ const employing: readonly Synonyms[] = [
     near: { service: ['payroll', 'taxAccounting'], topic: ['payroll', 'tax'] },
   },
   {
+    cn: '工资税',
+    en: 'Wage tax',
+    words: '薪俸税, 代扣代缴',
+    near: { service: ['payroll', 'taxAccounting'], topic: ['payroll'] },
+  },
+  {
     cn: '十三薪',
     en: 'Thirteenth month pay',
     words:
@@ -79,6 +85,7 @@ const employing: readonly Synonyms[] = [
     en: 'Annual leave',
     words: '年假, 带薪假, 公众假期, 公共假期, 节假日, paid leave, public holiday, public holidays, holidays',
   },
+  { cn: '试用期', en: 'Probation', words: '试用, 试工, probation period, probationary period, trial period' },
   { cn: '劳动合同', en: 'Employment contract', words: '雇佣合同, 用工合同, labour contract, labor contract' },
 ]
 
@@ -136,7 +143,7 @@ const founding: readonly Synonyms[] = [
   {
     cn: '记账',
     en: 'Bookkeeping',
-    words: '代理记账, 会计, 做账, 账房, accounting, accountant, bookkeeper, ledger',
+    words: '代理记账, 会计, 会计师, 会计师事务所, 做账, 账房, accounting, accountant, bookkeeper, ledger',
     codes: { service: ['taxAccounting'], category: ['taxAccounting'] },
   },
   { cn: '审计', en: 'Audit', words: '年审, auditing, auditor', near: { service: ['taxAccounting'], category: ['taxAccounting'] } },
@@ -212,7 +219,7 @@ const legal: readonly Synonyms[] = [
     cn: '医疗器械注册',
     en: 'Medical device registration',
     words: '二类注册, 器械注册, FDA, HSA, MDA, COFEPRIS, ANVISA, medical device',
-    near: { industry: ['medical'] },
+    near: { service: ['certification'], industry: ['medical'] },
   },
 ]
 

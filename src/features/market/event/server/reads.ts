@@ -30,6 +30,7 @@ export const eventSearch = (now: Temporal.Instant): Searchable => ({
   id: event.id,
   vocabulary,
   order: soonest(now).map((by) => ({ by })),
+  last: eq(event.state, 'cancelled'),
 })
 
 /** Upcoming events first, soonest first; then past ones, latest first. */

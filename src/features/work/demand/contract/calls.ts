@@ -7,6 +7,7 @@ import { pageInput } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
 import { DEMAND_MESSAGE_MAX, DRAFT_TEXT_MAX } from '../../../../rules/constants.ts'
+import { bidForm, bidVersion } from './bids.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import { partCalls } from './plan/calls.ts'
@@ -207,11 +208,11 @@ const ownCalls = defineCalls({
   },
   'POST /ws/demand/pick': {
     title: { cn: '选定服务商', en: 'Pick a provider' },
-    about: 'Picks one applicant, 2 → 3.',
+    about: 'Picks one applicant, 2 → 3. bidVersion is the bid that was read; without it, only one at the terms of the demand.',
     audience: 'company',
     permission: 'demand:pick',
     decides: 'demand',
-    input: z.object({ id, version, accountId: id }),
+    input: z.object({ id, version, accountId: id, bidVersion: bidVersion.optional() }),
     result: moved,
   },
   'POST /ws/demand/cancelPick': {
@@ -287,11 +288,20 @@ const ownCalls = defineCalls({
   },
   'POST /ws/demand/apply': {
     title: { cn: '报名需求', en: 'Apply to a request' },
-    about: 'Applies to an open demand.',
+    about: 'Applies to an open demand with a bid. What it leaves out is as the demand says: its amount, its expected completion.',
     audience: 'member',
     permission: applies,
     decides: 'demand',
-    input: z.object({ id, version, message: z.string().trim().max(DEMAND_MESSAGE_MAX).default('') }),
+    input: read.extend(bidForm.shape),
+    result: moved,
+  },
+  'POST /ws/demand/bid/revise': {
+    title: { cn: '修改报价', en: 'Revise a bid' },
+    about: 'A new version of one’s bid; the older ones are kept. bidVersion is the version that was read.',
+    audience: 'member',
+    permission: applies,
+    decides: 'demand',
+    input: read.extend({ ...bidForm.shape, bidVersion }),
     result: moved,
   },
   'POST /ws/demand/application/withdraw': {

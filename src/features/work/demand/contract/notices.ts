@@ -34,6 +34,13 @@ export const demandNotices = defineNotices({
     text: { cn: '{who} 报名了 {demand}。', en: '{who} applied to {demand}.' },
     mail: false,
   },
+  bidRevised: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '报价已修改', en: 'Bid revised' },
+    text: { cn: '{who} 修改了对 {demand} 的报价：{price}。', en: '{who} revised the bid for {demand}: {price}.' },
+    mail: false,
+  },
   applicationWithdrawn: {
     for: [1],
     group: 'demand',

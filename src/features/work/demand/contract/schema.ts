@@ -13,6 +13,7 @@ import { secondRules } from '../../../base/approval/contract/states.ts'
 import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { causeNames } from '../../../money/ledger/contract/causes.ts'
+import { bid } from './bids.ts'
 import { actions, sides } from './lifecycle.ts'
 import { judgePlan, part, planForm, plannedPart } from './plan/schema.ts'
 import { workTerms } from './plan/work.ts'
@@ -242,6 +243,10 @@ export const application = z.object({
   invited: z.boolean(),
   message: z.string(),
   reason: z.string(),
+  /** What a pick names. */
+  bidVersion: z.number().int(),
+  /** Every version of the bid, the current one first; none for those who were invited, or applied before bids had terms. */
+  bids: z.array(bid),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -19,6 +19,7 @@ export const moveTexts = {
   approve: { label: { cn: '通过审核', en: 'Approve' }, past: { cn: '平台审核通过', en: 'Approved and published' } },
   reject: { label: { cn: '退回修改', en: 'Return for changes' }, past: { cn: '平台退回修改', en: 'Returned by the platform' } },
   apply: { label: { cn: '报名', en: 'Apply' }, past: { cn: '报名', en: 'Applied' } },
+  reviseBid: { label: { cn: '修改报价', en: 'Revise bid' }, past: { cn: '修改报价', en: 'Bid revised' } },
   withdrawApplication: {
     label: { cn: '撤回报名', en: 'Withdraw application' },
     past: { cn: '撤回报名', en: 'Application withdrawn' },

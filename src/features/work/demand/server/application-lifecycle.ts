@@ -4,7 +4,7 @@ import { type ApplicationState, demandApplication } from './tables.ts'
 
 /** The moves of a demand that change one application. `end` changes all that are open, when work begins or the demand ends. */
 export type ApplicationMove =
-  | Extract<Move, 'invite' | 'apply' | 'withdrawApplication' | 'pick' | 'start' | 'decline' | 'cancelPick' | 'startOverdue'>
+  | Extract<Move, 'invite' | 'apply' | 'reviseBid' | 'withdrawApplication' | 'pick' | 'start' | 'decline' | 'cancelPick' | 'startOverdue'>
   | 'end'
 
 const notStarted = { apply: 'applied', withdrawApplication: 'withdrawn', pick: 'picked', end: 'lost' } as const
@@ -17,7 +17,7 @@ export const applicationLifecycle = storedIn(
   { table: demandApplication, key: 'id', column: 'state' },
   defineLifecycle('demand application', {
     invited: { apply: 'applied', withdrawApplication: 'withdrawn', end: 'lost' },
-    applied: { withdrawApplication: 'withdrawn', pick: 'picked', end: 'lost' },
+    applied: { reviseBid: 'applied', withdrawApplication: 'withdrawn', pick: 'picked', end: 'lost' },
     withdrawn: { invite: 'invited', apply: 'applied' },
     picked: { start: 'served', decline: 'declined', cancelPick: 'unpicked', startOverdue: 'overdue', end: 'lost' },
     declined: { ...notStarted },

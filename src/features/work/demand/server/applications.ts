@@ -9,7 +9,7 @@ import { type ApplicationMove, applicationLifecycle, stateOf } from './applicati
 import type { DemandRow, ServedRow } from './context.ts'
 import type { DemandPlan } from './move.ts'
 import { notifyParty } from './news.ts'
-import { demandApplication, demandInvitee, demandMove } from './tables.ts'
+import { demandApplication, demandBid, demandInvitee, demandMove } from './tables.ts'
 
 /** The applicants, invitees and picked provider of a demand, and the outcome of each. */
 
@@ -44,24 +44,26 @@ export async function turnApplication(
   party: Owner,
   move: ApplicationMove,
   more: { message?: string; reason?: string; invited?: boolean; appliedAt?: Temporal.Instant } = {},
-): Promise<void> {
+): Promise<ApplicationRow> {
   const set = { updatedAt: act.now, reason: '', ...more }
   const before = await applicationOf(act, demandId, party.ownerId)
-  if (before) await turn(act, applicationLifecycle, before, move, { set })
-  else {
-    const state = targetOf(applicationLifecycle, stateOf(before), move)
-    const who = { partyType: party.ownerType, partyId: party.ownerId }
-    await act.tx.insert(demandApplication).values({ demandId, ...who, state, createdAt: act.now, ...set })
-  }
+  if (before) return turn(act, applicationLifecycle, before, move, { set })
+  const state = targetOf(applicationLifecycle, stateOf(before), move)
+  const who = { partyType: party.ownerType, partyId: party.ownerId }
+  const [row] = await act.tx
+    .insert(demandApplication)
+    .values({ demandId, ...who, state, createdAt: act.now, ...set })
+    .returning()
+  return row!
 }
 
-/** Applications and withdrawals of one person, for one demand within an hour, of which the publisher is notified. */
+/** Applications, revised bids and withdrawals of one person, for one demand within an hour, of which the publisher is notified. */
 const NEWS_PER_HOUR = 2
 
 /** False for one who applies and withdraws again and again: the list shows the last state, the publisher is not notified each time. */
 export async function isFirstNewsOf(act: Act, row: DemandRow): Promise<boolean> {
   const lately = and(eq(demandMove.subjectId, ownerOf(act.actor).ownerId), gt(demandMove.at, act.now.subtract({ hours: 1 })))
-  const moves = inArray(demandMove.move, ['apply', 'withdrawApplication'])
+  const moves = inArray(demandMove.move, ['apply', 'reviseBid', 'withdrawApplication'])
   return (await act.tx.$count(demandMove, and(eq(demandMove.demandId, row.id), lately, moves))) <= NEWS_PER_HOUR
 }
 
@@ -74,6 +76,8 @@ export async function withdrawAllOwn(act: Act): Promise<void> {
     .for('update')
   // One that was picked meanwhile cannot be withdrawn: the account is not closed.
   await turnAll(act, applicationLifecycle, open, 'withdrawApplication', { set: { message: '', updatedAt: act.now } })
+  const own = act.tx.select({ id: demandApplication.id }).from(demandApplication).where(eq(demandApplication.partyId, act.actor.accountId))
+  await act.tx.update(demandBid).set({ message: '' }).where(inArray(demandBid.applicationId, own))
   await act.tx.update(demandInvitee).set({ accountId: null }).where(eq(demandInvitee.accountId, act.actor.accountId))
 }
 

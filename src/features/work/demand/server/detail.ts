@@ -78,7 +78,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
       at: delivery.at.toString(),
       returnedReason: delivery.returnedReason,
     })),
-    myApplication: history.mine ? applicationAnswer(history.mine) : null,
+    myApplication: history.mine ? applicationAnswer(row, history.mine, history.bids) : null,
     stopped: { publisher: inside && reached.facts.stopped.publisher !== null, provider: inside && reached.facts.stopped.provider !== null },
     reclaimAsked: row.reclaimAskedAt !== null,
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },

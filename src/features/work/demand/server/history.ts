@@ -1,6 +1,7 @@
 import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { type Status, stageOf } from '../contract/lifecycle.ts'
+import type { ShownBid } from './bids.ts'
 import { type CountedRow, columnsAndApplicants } from './reach.ts'
 import { demand, type demandApplication, type demandDelivery, type demandMove } from './tables.ts'
 
@@ -14,6 +15,8 @@ interface DemandHistory {
   deliveries: DeliveryRow[]
   /** The caller's own application or invitation; null if there is none. */
   mine: ApplicationRow | null
+  /** Their bid in all its versions, the current one first. */
+  bids: ShownBid[]
 }
 
 /** As JSON returns it: times are texts. */
@@ -38,9 +41,14 @@ const historyQuery = prepared((db) =>
         Json<DeliveryRow>[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'demandId', d.demand_id, 'version', d.version, 'note', d.note,
         'fileIds', d.file_ids, 'at', d.at, 'returnedReason', d.returned_reason) order by d.version desc), '[]') from demand_delivery d where d.demand_id = "demand"."id")`,
-      mine: sql<Json<ApplicationRow> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'partyType', a.party_type, 'partyId', a.account_id, 'state', a.state, 'invited', a.invited,
+      mine: sql<Json<ApplicationRow> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'partyType', a.party_type, 'partyId', a.account_id, 'state', a.state, 'invited', a.invited, 'bidVersion', a.bid_version,
         'message', a.message, 'reason', a.reason, 'createdAt', a.created_at, 'updatedAt', a.updated_at)
         from demand_application a where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('partyId')}::uuid)`,
+      bids: sql<
+        Json<ShownBid>[]
+      >`(select coalesce(json_agg(json_build_object('version', b.version, 'priceMinor', b.price_minor, 'startsOn', b.starts_on,
+        'finishesOn', b.finishes_on, 'validUntil', b.valid_until, 'message', b.message, 'at', b.at) order by b.version desc), '[]') from demand_bid b
+        join demand_application a on a.id = b.application_id where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('partyId')}::uuid)`,
     })
     .from(demand)
     .where(eq(demand.id, sql.placeholder('id')))
@@ -50,7 +58,7 @@ const historyQuery = prepared((db) =>
 export async function historyOf(db: Reader, demandId: string, partyId: string): Promise<DemandHistory | null> {
   const [found] = await historyQuery(db).execute({ id: demandId, partyId })
   if (!found) return null
-  const { moves, deliveries, mine, ...row } = found
+  const { moves, deliveries, mine, bids, ...row } = found
   return {
     row,
     moves: moves.map((move) => ({
@@ -60,6 +68,7 @@ export async function historyOf(db: Reader, demandId: string, partyId: string): 
       toStage: stageOf(move.toStage),
     })),
     deliveries: deliveries.map((delivery) => ({ ...delivery, at: Temporal.Instant.from(delivery.at) })),
+    bids: bids.map((one) => ({ ...one, at: Temporal.Instant.from(one.at) })),
     mine: mine && { ...mine, createdAt: Temporal.Instant.from(mine.createdAt), updatedAt: Temporal.Instant.from(mine.updatedAt) },
   }
 }

@@ -59,6 +59,8 @@ export async function inviteesOf(db: Reader, demandId: string) {
       invited: true,
       message: row.message,
       reason: '',
+      bidVersion: 0,
+      bids: [],
       writeTo: null,
       createdAt: row.createdAt.toString(),
       updatedAt: row.createdAt.toString(),

@@ -29,6 +29,7 @@ import { recruitmentOver } from './moves/recruitmentOver.ts'
 import { refusePostpone } from './moves/refusePostpone.ts'
 import { reject } from './moves/reject.ts'
 import { returnWork } from './moves/returnWork.ts'
+import { reviseBid } from './moves/reviseBid.ts'
 import { start } from './moves/start.ts'
 import { startOverdue } from './moves/startOverdue.ts'
 import { withdrawApplication } from './moves/withdrawApplication.ts'
@@ -42,6 +43,7 @@ export const demandLifecycle = defineLifecycle('demand', {
     invite: 'matching',
     edit: ['matching', 'review'],
     apply: 'matching',
+    reviseBid: 'matching',
     withdrawApplication: 'matching',
     cancel: 'ended',
     recruitmentOver: 'ended',
@@ -70,6 +72,7 @@ export const demandMoves = {
   approve,
   reject,
   apply,
+  reviseBid,
   withdrawApplication,
   invite,
   pick,

@@ -8,7 +8,8 @@ import { type Action, actionsOf, isParty, type Side, statusOf } from '../contrac
 import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
 import { partyOf } from './applications.ts'
-import { dueOf, flagsOf, providerOf } from './context.ts'
+import { bidShown, bidsOf, type ShownBid } from './bids.ts'
+import { type DemandRow, dueOf, flagsOf, providerOf } from './context.ts'
 import { inviteesOf } from './invitations.ts'
 import { overdueDaysOf } from './late.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
@@ -105,12 +106,18 @@ const unnamed = ({ ownerType, ownerId }: Owner): Person => ({
   verified: false,
 })
 
-export const applicationAnswer = (row: typeof demandApplication.$inferSelect): Omit<Application, 'person' | 'writeTo'> => ({
+export const applicationAnswer = (
+  demand: DemandRow,
+  row: typeof demandApplication.$inferSelect,
+  bids: readonly ShownBid[],
+): Omit<Application, 'person' | 'writeTo'> => ({
   id: row.id,
   state: row.state,
   invited: row.invited,
   message: row.message,
   reason: row.reason,
+  bidVersion: row.bidVersion,
+  bids: bids.map((one) => bidShown(demand, one)),
   createdAt: row.createdAt.toString(),
   updatedAt: row.updatedAt.toString(),
 })
@@ -126,7 +133,8 @@ async function appliersOf(db: Reader, demandId: string): Promise<Map<string, str
 }
 
 /** Every applicant with the outcome, newest first. */
-export async function presentApplicants(look: Look, demandId: string): Promise<Application[]> {
+export async function presentApplicants(look: Look, demand: DemandRow): Promise<Application[]> {
+  const demandId = demand.id
   const rows = await look.db
     .select()
     .from(demandApplication)
@@ -134,7 +142,14 @@ export async function presentApplicants(look: Look, demandId: string): Promise<A
     .orderBy(desc(demandApplication.updatedAt))
   const people = await partyBriefs(look.db, rows.map(partyOf))
   const appliers = rows.some(({ partyType }) => partyType === 'company') ? await appliersOf(look.db, demandId) : new Map<string, string>()
-  const byNumber = await inviteesOf(look.db, demandId)
+  const [byNumber, bids] = await together(
+    () => inviteesOf(look.db, demandId),
+    () =>
+      bidsOf(
+        look.db,
+        rows.map(({ id }) => id),
+      ),
+  )
   const unanswered = new Set(rows.filter((row) => row.appliedAt === null).map((row) => row.partyId))
   const hidden = new Set(byNumber.flatMap(({ accountId }) => (accountId && unanswered.has(accountId) ? [accountId] : [])))
   const known = new Set(rows.map((row) => row.partyId))
@@ -147,7 +162,11 @@ export async function presentApplicants(look: Look, demandId: string): Promise<A
   return [
     ...rows
       .filter((row) => !hidden.has(row.partyId))
-      .map((row) => ({ ...applicationAnswer(row), person: partyOr(people, partyOf(row)), writeTo: writeTo(row) })),
+      .map((row) => ({
+        ...applicationAnswer(demand, row, bids.get(row.id) ?? []),
+        person: partyOr(people, partyOf(row)),
+        writeTo: writeTo(row),
+      })),
     ...byNumber.flatMap(({ accountId, shown }) => (accountId && known.has(accountId) && !hidden.has(accountId) ? [] : [shown])),
   ]
 }

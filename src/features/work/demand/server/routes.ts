@@ -73,7 +73,7 @@ function readRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/providers', async (look, input) => {
     const { row, side } = await reachDemand(look, input.id)
     if (side !== 'publisher' && side !== 'operator') throw refuse('forbidden')
-    return { records: await presentApplicants(look, row.id), picked: row.providerId }
+    return { records: await presentApplicants(look, row), picked: row.providerId }
   })
   read(routes, demandCalls, 'GET /ws/demand/hosting/preview', async (look, input) => fundingPreview(look, await ownDemand(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/release/preview', async (look, input) => {

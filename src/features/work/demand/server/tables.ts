@@ -155,6 +155,8 @@ export const demandApplication = pgTable(
     invited: boolean('invited').notNull().default(false),
     /** When they applied; null for those who were invited and have not answered. The profile opens to the publisher from then on. */
     appliedAt: instant('applied_at'),
+    /** Its current bid; 0 before there is one, and for those who applied before bids had terms: theirs are those of the demand. */
+    bidVersion: integer('bid_version').notNull().default(0),
     message: text('message').notNull().default(''),
     reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
@@ -164,6 +166,33 @@ export const demandApplication = pgTable(
     check('demand_application_party', sql`party_type in ('person', 'company')`),
     uniqueIndex('demand_application_once').on(t.demandId, t.partyId),
     index('demand_application_account').on(t.partyId, t.updatedAt),
+  ],
+)
+
+/** What an applicant offers: one row per version, older ones stay. Of a demand with a plan the price is the total of its parts. */
+export const demandBid = pgTable(
+  'demand_bid',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => demandApplication.id),
+    version: integer('version').notNull(),
+    /** In the currency of the demand; null is its amount, whatever it becomes. */
+    priceMinor: minor('price_minor'),
+    startsOn: date('starts_on'),
+    /** Null is the expected completion of the demand. */
+    finishesOn: date('finishes_on'),
+    /** The last day on which it can be picked; null while it is not limited. */
+    validUntil: date('valid_until'),
+    message: text('message').notNull(),
+    byId: uuid('by_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    check('demand_bid_price', sql`price_minor > 0`),
+    check('demand_bid_days', sql`starts_on <= finishes_on`),
+    uniqueIndex('demand_bid_version').on(t.applicationId, t.version),
   ],
 )
 

@@ -54,8 +54,8 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const stage = stageOf(demand.seaServiceStatus)
   const pastMatching = !isBefore(stage, 'selected')
 
-  const pick = async ({ person }: Application) => {
-    const money = formatMoney(demand.amountMinor, demand.currency, lang)
+  const pick = async ({ person, bids, bidVersion }: Application) => {
+    const money = formatMoney(bids[0]?.priceMinor ?? demand.amountMinor, demand.currency, lang)
     const sure = await confirm({
       title: s.pickAsk(person.name),
       body: `${s.pickBody(person.name, money)}${person.kind === 'company' || person.verified ? '' : ` ${s.pickNotVerified}`}`,
@@ -63,7 +63,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
     })
     if (!sure) return
     setChoosing(person.id)
-    const done = await picking.run({ id: demand.id, version: demand.version, accountId: person.id })
+    const done = await picking.run({ id: demand.id, version: demand.version, accountId: person.id, bidVersion })
     setChoosing(null)
     if (!done) return
     toast.success(s.picked(person.name))
@@ -93,6 +93,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
                 {applied.map((one) => (
                   <ApplicantCard
                     key={one.id}
+                    demand={demand}
                     application={one}
                     onProfile={() => setProfile(one.person.id)}
                     pending={choosing === one.person.id && picking.pending}
@@ -106,7 +107,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
             <SectionCard title={s.invited(invited.length)}>
               <ul className={lists.lines}>
                 {invited.map((one) => (
-                  <ApplicantCard key={one.id} application={one} onProfile={() => setProfile(one.person.id)} />
+                  <ApplicantCard key={one.id} demand={demand} application={one} onProfile={() => setProfile(one.person.id)} />
                 ))}
               </ul>
             </SectionCard>

@@ -4,6 +4,7 @@ import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link, useNavigate, useSearchParams } from '../../../../platform/web/router.tsx'
 import { type Column, DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { Application } from '../contract/schema.ts'
@@ -40,6 +41,12 @@ export default function ProviderListPage() {
   const columns: Column<Application>[] = [
     { key: 'name', title: s.name, render: name },
     { key: 'state', title: s.state, render: (one) => <ApplicationTag state={one.state} /> },
+    {
+      key: 'price',
+      title: s.bid,
+      align: 'end',
+      render: ({ bids: [bid] }) => bid && demand.data && <MoneyText amountMinor={bid.priceMinor} currency={demand.data.currency} />,
+    },
     { key: 'came', title: s.came, render: origin },
     {
       key: 'message',

@@ -32,6 +32,7 @@ export const pastOf = (move: Move | 'create'): Pair =>
 const said: Partial<Record<Move, Pair>> = {
   publish: { cn: '已提交审核，结果会发消息', en: 'Submitted for review. You will get a message with the result.' },
   apply: { cn: '已报名', en: 'You have applied' },
+  reviseBid: { cn: '报价已修改，企业会看到新版本', en: 'Bid revised. The company sees the new version.' },
   withdrawApplication: { cn: '已撤回报名', en: 'Your application was withdrawn' },
   start: { cn: '已开始服务', en: 'You have started' },
   decline: { cn: '您已谢绝', en: 'You have declined' },

@@ -36,24 +36,24 @@ export async function sorted(
   query: Query,
   statistics: TableStatistics,
 ): Promise<{ rows: Row[]; total: number } | null> {
-  const order = asked.order ?? searchable.order
   const levels = asked.order ? [] : query.levels
   const level = levels.map((term, at) => sql`when head @@ ${textOf(term)}::tsquery then ${at}::int`)
   if (query.near) level.push(sql`when terms @@ ${textOf(query.text)}::tsquery then ${levels.length}::int`)
-  const inHead =
-    levels.length === 0 ? [] : query.words.map(({ ways }) => sql`(head @@ ${textOf({ any: ways.map((way) => way.term) })}::tsquery)::int`)
+  const inHead = levels.length === 0 ? [] : query.words.map(({ ways }) => anyTerm(ways.map(({ term }) => term)))
+  const { keys, equal } = asked.order ? { keys: keysOf(asked.order), equal: [byKeys(asked.order)] } : closeness(searchable, query)
   const best = sql.join(
     [
+      ...(searchable.last && !asked.order ? [sql`is_last`] : []),
       ...(levels.length > 0 ? [sql`case ${sql.join(level, sql` `)} else ${level.length}::int end`] : []),
       // Of several words that are not all matched above the text, more matches rank higher.
-      ...(inHead.length > 1 ? [sql`(${sql.join(inHead, sql` + `)}) desc`] : []),
-      ...order.map(({ desc }, at) => sql.raw(`o${at}${desc ? ' desc' : ''}`)),
+      ...(inHead.length > 1 ? [most('head', inHead)] : []),
+      ...equal,
     ],
     sql`, `,
   )
   const { rows } = await scene.db.execute<Row & { total: number }>(
     sql`with found as materialized (
-        select ${columnsOf(searchable)}, ${keysOf(order)} from ${asked.from ?? searchable.table}
+        select ${columnsOf(searchable)}, ${searchable.last ?? sql`false`} as is_last, ${keys} from ${asked.from ?? searchable.table}
         where ${and(scopeOf(searchable, asked), asked.where, holds(searchable, 'search', everythingOf(query)))} limit ${SORTED_MOST + 1}
       ), placed as (
         select id, head, terms, row_number() over (order by ${best}) as place, count(*) over ()::int as total from found
@@ -121,11 +121,11 @@ async function fromHeads(
   if (asked.order || !widest || query.words.length < 2) return null
   if (shareOf(widest, statistics.head) * statistics.rows > HEADS_MOST) return null
   const levels = query.levels.map((term, at) => sql`when head @@ ${textOf(term)}::tsquery then ${at}::int`)
-  const best = searchable.order.map(({ desc }, at) => sql.raw(`o${at}${desc ? ' desc' : ''}`))
+  const { keys, equal } = closeness(searchable, query)
   const where = and(scopeOf(searchable, asked), asked.where, holds(searchable, 'search_head', widest))
   const { rows } = await db.execute<Row>(
-    sql`with found as materialized (select ${columnsOf(searchable)}, ${keysOf(searchable.order)} from ${asked.from ?? searchable.table} where ${where}),
-        placed as (select id, head, terms, row_number() over (order by case ${sql.join(levels, sql` `)} end, ${sql.join(best, sql`, `)}) as place from found
+    sql`with found as materialized (select ${columnsOf(searchable)}, ${keys} from ${asked.from ?? searchable.table} where ${where}),
+        placed as (select id, head, terms, row_number() over (order by case ${sql.join(levels, sql` `)} end, ${sql.join(equal, sql`, `)}) as place from found
           order by place limit ${wanted})
       select id, ${kindsOf(query)} as kinds from placed order by place`,
   )
@@ -213,7 +213,7 @@ async function firstOf(
   const columns = columnsOf(searchable)
   const ordered = few
     ? sql`with found as materialized (select ${columns}, ${keysOf(order)} from ${from} where ${where})
-        select id, head, terms from found order by ${sql.raw(order.map(({ desc }, at) => `o${at}${desc ? ' desc' : ''}`).join(', '))} limit ${limit}`
+        select id, head, terms from found order by ${byKeys(order)} limit ${limit}`
     : sql`select ${columns} from ${from} where ${where} order by ${sql.join(
         order.map(({ by, desc }) => (desc ? sql`${by} desc` : sql`${by}`)),
         sql`, `,
@@ -227,6 +227,36 @@ const keysOf = (order: readonly Order[]): SQL =>
     order.map(({ by }, at) => sql`${by} as ${sql.raw(`o${at}`)}`),
     sql`, `,
   )
+
+const byKeys = (order: readonly Order[], from = 0): SQL =>
+  sql.raw(order.map(({ desc }, at) => `o${from + at}${desc ? ' desc' : ''}`).join(', '))
+
+const anyTerm = (terms: readonly Term[]): Term => ({ any: terms })
+/** The most of these terms first. */
+const most = (column: 'head' | 'terms', terms: readonly Term[]): SQL =>
+  sql`${sql.join(
+    terms.map((term) => sql`(${sql.raw(column)} @@ ${textOf(term)}::tsquery)::int`),
+    sql` + `,
+  )} desc`
+
+/** The order of results that match equally well: what the table calls closest, those that also mention the words, the table's own order. */
+function closeness({ closest, order }: Searchable, { words }: Query): { keys: SQL; equal: SQL[] } {
+  const meant = (family: string) => [
+    ...new Set(
+      words.flatMap(({ word }) => word.names.flatMap(({ codes, near }) => [...(codes?.[family] ?? []), ...(near?.[family] ?? [])])),
+    ),
+  ]
+  const first = closest?.(meant) ?? []
+  const mentions = words.flatMap(({ written }) => written ?? [])
+  return {
+    keys: keysOf([...first, ...order]),
+    equal: [
+      ...(first.length > 0 ? [byKeys(first)] : []),
+      ...(mentions.length > 0 ? [most('terms', mentions)] : []),
+      ...(order.length > 0 ? [byKeys(order, first.length)] : []),
+    ],
+  }
+}
 
 const columnsOf = (searchable: Searchable): SQL =>
   sql`${searchable.id} as id, ${columnOf(searchable, 'search_head')} as head, ${columnOf(searchable, 'search')} as terms`

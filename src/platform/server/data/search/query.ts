@@ -1,4 +1,5 @@
 import type { Match, MatchKind } from '../../../contract/search.ts'
+import type { Pair } from '../../../contract/texts.ts'
 import type { Class, SearchFields } from './fields.ts'
 import { variantsOf } from './text.ts'
 import { anyOf, phraseOf, type Term } from './tsquery.ts'
@@ -22,6 +23,8 @@ interface QueryWord {
   ways: readonly Way[]
   /** On `search`: one of the alternatives, or the text. A row outside it was found by a near match. */
   text: Term
+  /** On `search`: written as typed or in other words. Null if the word is only ever a name. */
+  written: Term | null
   near: readonly Way[]
 }
 
@@ -91,6 +94,7 @@ function numberWord(word: Word, { stem }: Reading): QueryWord {
       { by: 'related', term: { lexeme, prefix: true }, name: null },
     ],
     text: anyOf([{ lexeme, prefix: true }, ...(mention ? [mention] : [])]),
+    written: null,
     near: [],
   }
 }
@@ -109,7 +113,7 @@ function plainWord(word: Word, { fields, vocabulary, stem }: Reading): QueryWord
   // The prefix of a name also searches for what the name stands for; its words have that prefix too.
   const isBeginning = word.names.length === 0 && (/^[a-z]{4,}$/.test(word.typed) || /^\p{Script=Han}{2,}$/u.test(word.typed))
   const names = isBeginning ? vocabulary.beginningWith(word.typed) : word.names
-  const coded = names.flatMap((name) => codedWays(name, fields))
+  const coded = names.flatMap((name) => codedWays(name, fields, vocabulary))
   const by = (kind: Class): Way[] => {
     const of = coded.filter((way) => way.as === kind)
     return of.length === 0 ? [] : [{ by: kind, term: anyOf(of.flatMap((way) => way.terms)), name: of[0]?.name ?? null }]
@@ -122,24 +126,44 @@ function plainWord(word: Word, { fields, vocabulary, stem }: Reading): QueryWord
     ...by('service'),
     ...by('related'),
   ]
-  return { word, ways, text: anyOf(ways.map(({ term }) => term)), near: by('near') }
+  const inWriting = [...typed, ...beginning, ...synonyms]
+  return {
+    word,
+    ways,
+    text: anyOf(ways.map(({ term }) => term)),
+    written: inWriting.length > 0 ? anyOf(inWriting) : null,
+    near: by('near'),
+  }
 }
 
 /** A name when typed, but another meaning inside a text. */
 const isUnwritten = ({ typed, names }: Word): boolean =>
   typed.length <= 2 && names.length > 0 && names.every((name) => name.typedOnly?.some((one) => plain(one) === typed))
 
-/** The codes of a table that mean this name, or something near it. */
-function codedWays(name: Name, fields: SearchFields): { as: Class; terms: Term[]; name: Name }[] {
+/**
+ * The codes of a table that mean this name, or something near it. At home in the country of a city, or of the service that a certificate
+ * belongs to, is as good as named outright; serving that country is not.
+ */
+function codedWays(name: Name, fields: SearchFields, { nameOf }: Vocabulary): { as: Class; terms: Term[]; name: Name }[] {
   return Object.entries(fields.codes).flatMap(([own, { of, as }]) => {
     const meant = lexemesOf(own, name.codes?.[of] ?? [])
-    const near = lexemesOf(own, name.near?.[of] ?? [])
+    const codes = name.near?.[of] ?? []
+    const near = lexemesOf(own, codes)
+    const wider = codes.length === 1 ? nameOf(of, codes[0] ?? '') : undefined
     return [
       ...(meant.length > 0 ? [{ as, terms: meant, name }] : []),
-      ...(near.length > 0 ? [{ as: 'near' as const, terms: near, name }] : []),
+      ...(near.length > 0
+        ? [{ as: as === 'related' ? ('near' as const) : as, terms: near, name: wider ? within(name, wider) : name }]
+        : []),
     ]
   })
 }
+
+/** "Vietnam (Hanoi)". */
+const within = (name: Name, { cn, en }: Pair): Name => ({
+  ...name,
+  name: { cn: `${cn}（${name.name.cn}）`, en: `${en} (${name.name.en})` },
+})
 
 /** The reasons of a result, from the kinds of match that the database found, word by word. */
 export const matchesOf = (query: Query, kinds: readonly MatchKind[]): Match[] =>

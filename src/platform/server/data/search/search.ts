@@ -6,6 +6,7 @@ import { everythingOf, matchesOf, type Query, queryOf, wordsToStem } from './que
 import { type Asked, type Found, holds, type Scene, type Scope, type Searchable, scopeOf } from './searchable.ts'
 import { correctionOf } from './spelling.ts'
 import { lexiconOf, statisticsOf, stemsOf } from './statistics.ts'
+import { fold, isHan, simplify } from './text.ts'
 import { shareOf } from './tsquery.ts'
 import { plain } from './vocabulary.ts'
 import { type Word, wordsOf } from './words.ts'
@@ -116,7 +117,13 @@ async function correctedText(
     const meant = correctionOf(word.typed, vocabulary, lexicon)
     if (meant !== null) readings.set(word, meant)
   }
-  return readings.size === 0 ? null : words.map((word) => readings.get(word) ?? word.typed).join(' ')
+  if (readings.size === 0) return null
+  // In the text as typed: "employeer of record" is one name only with its "of".
+  let text = simplify(fold(asked.text))
+  for (const [{ typed }, meant] of readings) text = text.replaceAll(isHan(typed) ? typed : new RegExp(`\\b${typed}\\b`, 'g'), meant)
+  return wordsOf(text, vocabulary)
+    .map(({ typed }) => typed)
+    .join(' ')
 }
 
 /**
@@ -141,6 +148,18 @@ async function fewerWords(scene: Scene, searchable: Searchable, asked: Pick<Aske
   const { rows } = await scene.db.execute<{ at: number }>(sql.join(found, sql` union all `))
   const at = Math.min(...rows.map((row) => row.at))
   return at === 0 || !Number.isFinite(at) ? null : (kept[at] ?? []).map(({ typed }) => typed).join(' ')
+}
+
+/** The text without one of its words, for each word: what still says something. Empty for a single word. */
+export function withoutOneWord({ services }: Pick<Scene, 'services'>, { vocabulary }: Searchable, text: string): string[] {
+  const words = wordsOf(text, vocabulary(services.features))
+  if (words.length < 2) return []
+  return words.map((word) =>
+    words
+      .filter((other) => other !== word)
+      .map(({ typed }) => typed)
+      .join(' '),
+  )
 }
 
 const NOTHING: Omit<Found, 'corrected'> = { ids: [], matches: new Map(), total: 0, totalIsMore: false, shown: [] }

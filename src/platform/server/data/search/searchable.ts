@@ -18,6 +18,10 @@ export interface Searchable {
   id: PgColumn
   vocabulary: (features: readonly Feature[]) => Vocabulary
   order: readonly Order[]
+  /** Before that order among equally good results, and before those whose text mentions the words: `meant` are the codes that they name. */
+  closest?: (meant: (family: string) => string[]) => Order[]
+  /** Rows that come after all others. */
+  last?: SQL
 }
 
 export type Scene = Pick<Look<unknown>, 'db' | 'now'> & { services: Pick<SharedServices, 'features'> }

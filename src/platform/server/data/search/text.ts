@@ -38,14 +38,36 @@ export const variantsOf = (text: string): string[] => [
 
 export const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
 
+/** Words of our vocabulary in which a character does not have its most usual reading. */
+const readAs: Readonly<Record<string, readonly string[]>> = {
+  会计: ['kuai', 'ji'],
+  银行: ['yin', 'hang'],
+  调研: ['diao', 'yan'],
+  调查: ['diao', 'cha'],
+  重庆: ['chong', 'qing'],
+  西藏: ['xi', 'zang'],
+  柏林: ['bo', 'lin'],
+  首都: ['shou', 'du'],
+  秘鲁: ['bi', 'lu'],
+}
+const inWords = new RegExp(Object.keys(readAs).join('|'), 'g')
+
+function readingsOf(text: string): (string | undefined)[] {
+  const each = Array.from(text, (sign) => sounds.get(sign))
+  // With signs of two code units the positions would differ; none of them has a reading.
+  if (each.length === text.length)
+    for (const { 0: word, index } of text.matchAll(inWords)) each.splice(index, word.length, ...(readAs[word] ?? []))
+  return each
+}
+
 /** 越南 → yuenan; null if a character has no reading here. */
 export function pinyinOf(text: string): string | null {
-  const each = Array.from(simplify(text), (sign) => sounds.get(sign))
+  const each = readingsOf(simplify(text))
   return each.includes(undefined) ? null : each.join('')
 }
 
 /** How a name is typed in Latin letters: 澄湾人力 → "chengwanrenli cwrl". Empty without Chinese characters. */
 export function soundsOf(name: string): string {
-  const each = Array.from(simplify(fold(name)), (sign) => sounds.get(sign)).filter((sound) => sound !== undefined)
+  const each = readingsOf(simplify(fold(name))).filter((sound) => sound !== undefined)
   return each.length < 2 ? '' : `${each.join('')} ${each.map((sound) => sound[0]).join('')}`
 }

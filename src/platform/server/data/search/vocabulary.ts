@@ -21,6 +21,8 @@ export interface Vocabulary {
   longestAt(text: string, at: number): { names: readonly Name[]; end: number } | null
   /** Names with the typed prefix, if they are few. */
   beginningWith(typed: string): readonly Name[]
+  /** The name of a code, as in `nameOf('region', 'VN')`. */
+  nameOf(family: string, code: string): Pair | undefined
   /** Candidates for the correction of a typing error. */
   words: ReadonlySet<string>
   /** The Chinese ones of these, by their reading. */
@@ -50,8 +52,14 @@ export function makeVocabulary(names: readonly Name[]): Vocabulary {
       const sound = isHan(word) ? pinyinOf(word) : null
       // A reading that is a word itself keeps its meaning: the sound of 马里 alone does not make it "Mali".
       if (sound && sound.length >= SHORTEST_PINYIN && !byWords.has(sound)) add(sound, name)
+      const joined = plain(word).replaceAll(' ', '')
+      if (/^[a-z]+ [a-z ]+$/.test(plain(word)) && !byWords.has(joined)) add(joined, name)
     }
   byWords.delete('')
+  const ofCode = new Map<string, Pair>()
+  // Names of the dictionaries come after synonyms, and are the official ones.
+  for (const { name, codes = {} } of names)
+    for (const [family, [code, ...others]] of Object.entries(codes)) if (code && others.length === 0) ofCode.set(`${family} ${code}`, name)
   const longest = Math.max(0, ...[...byWords.keys()].map((words) => words.length))
   const words = new Set([...byWords.keys()].flatMap((each) => each.split(' ')))
   const bySound = new Map<string, string[]>()
@@ -63,6 +71,7 @@ export function makeVocabulary(names: readonly Name[]): Vocabulary {
 
   return {
     named,
+    nameOf: (family, code) => ofCode.get(`${family} ${code}`),
     words,
     bySound,
     longestAt(text, at) {

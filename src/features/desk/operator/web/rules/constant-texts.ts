@@ -233,6 +233,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Message of an application or invitation, maximum characters',
     source: 'product §2',
   },
+  BID_VERSIONS_MAX: { cn: '一份报价的版本数上限', en: 'Versions of a bid, maximum', source: 'contract §3' },
   DEMAND_INVITATIONS_A_DAY: {
     cn: '企业每日邀请服务商上限',
     en: 'Invitations to requests a day, of a company, maximum',

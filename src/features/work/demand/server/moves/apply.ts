@@ -1,6 +1,7 @@
 import { ownerOf } from '../../../../../platform/server/wire/actor.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { isFirstNewsOf, turnApplication } from '../applications.ts'
+import { addBid, termsOf } from '../bids.ts'
 import { demandMove } from '../move.ts'
 import { actorName, notifyPublisher } from '../news.ts'
 
@@ -18,9 +19,14 @@ export const apply = demandMove({
     recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd,
   },
   waits: { applicant: ({ application }) => application?.state === 'invited' },
-  prepare: ({ actor }) => ({ subjectId: ownerOf(actor).ownerId }),
+  prepare: ({ row, actor }, input, act) => {
+    termsOf(act, row, input)
+    return { subjectId: ownerOf(actor).ownerId }
+  },
   after: async (act, { row, input }) => {
-    await turnApplication(act, row.id, ownerOf(act.actor), 'apply', { message: input.message, appliedAt: act.now })
+    const { message } = input
+    const application = await turnApplication(act, row.id, ownerOf(act.actor), 'apply', { message, appliedAt: act.now })
+    await addBid(act, application, termsOf(act, row, input))
     if (await isFirstNewsOf(act, row)) await notifyPublisher(act, row, 'demand:pick', demandNotices.applied, { who: await actorName(act) })
   },
 })

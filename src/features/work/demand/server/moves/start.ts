@@ -1,5 +1,6 @@
 import { demandNotices } from '../../contract/notices.ts'
-import { endApplications, turnApplication } from '../applications.ts'
+import { applicationOf, endApplications, turnApplication } from '../applications.ts'
+import { bidOf, daysAgreed } from '../bids.ts'
 import { served } from '../context.ts'
 import { channelShareOf } from '../hooks.ts'
 import { always, demandMove } from '../move.ts'
@@ -14,12 +15,14 @@ export const start = demandMove({
   providerSees: 'always',
   begins: true,
   binds: 'demand:serve',
-  // The terms hold from here on: the fee was agreed with the demand, the channel's share is now.
+  // The terms hold from here on: the fee was agreed with the demand, the channel's share and the days are now.
   prepare: async ({ row }, _input, act) => {
     const share = await channelShareOf(act, row.companyId)
+    const application = await applicationOf(act, row.id, served(row).providerId)
+    const bid = application && (await bidOf(act.db, application))
     const parts = await partsOf(act.db, row.id)
     return {
-      set: { channelId: share?.channelId ?? null, channelShareBps: share?.shareBps ?? 0 },
+      set: { channelId: share?.channelId ?? null, channelShareBps: share?.shareBps ?? 0, ...daysAgreed(act, row, bid) },
       parts: parts.map((part) => ({ part, move: 'begin', to: part.state, set: {} })),
     }
   },

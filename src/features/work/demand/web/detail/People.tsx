@@ -8,6 +8,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { isParty, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
+import { BidTerms } from '../bids/BidTerms.tsx'
 import { actionHref, companyHref } from '../links.ts'
 import { ApplicationTag, VerifiedMark } from '../parts.tsx'
 import css from './detail.module.css'
@@ -74,6 +75,7 @@ export function MyApplication({ demand }: { demand: DemandDetail }) {
   if (!mine) return null
   return (
     <SectionCard title={s.mine} actions={<ApplicationTag state={mine.state} />}>
+      <BidTerms demand={demand} bids={mine.bids} />
       <DescriptionList
         layout="rows"
         items={[

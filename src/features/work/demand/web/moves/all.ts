@@ -18,6 +18,7 @@ import { publish } from './publish.tsx'
 import { reclaim } from './reclaim.tsx'
 import { refusePostpone } from './refusePostpone.tsx'
 import { returnWork } from './returnWork.tsx'
+import { reviseBid } from './reviseBid.tsx'
 import { start } from './start.tsx'
 import { withdrawApplication } from './withdrawApplication.tsx'
 
@@ -29,6 +30,7 @@ export const moveScreens: Record<Move, MoveScreen> = {
   approve: {},
   reject: {},
   apply,
+  reviseBid,
   withdrawApplication,
   invite: {},
   pick,

@@ -36,7 +36,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
       <DescriptionList
         layout="rows"
         items={[
-          { label: s.startDates, value: <TimeText value={demand.expectedCompletion} /> },
+          { label: s.startDates, value: <TimeText value={demand.myApplication?.bids[0]?.finishesOn ?? demand.expectedCompletion} /> },
           { label: s.startDeliverables, value: <div className={`${blocks.text} ${css.text}`}>{demand.deliverables}</div>, wide: true },
           { label: s.startCriteria, value: <div className={`${blocks.text} ${css.text}`}>{demand.acceptanceCriteria}</div>, wide: true },
         ]}

@@ -1,5 +1,5 @@
 import { type Pair, plural, texts } from '../../../../../platform/contract/texts.ts'
-import { CONFIRM_DAYS, DEMAND_MESSAGE_MAX, RECLAIM_OBJECTION_DAYS } from '../../../../../rules/constants.ts'
+import { CONFIRM_DAYS, RECLAIM_OBJECTION_DAYS } from '../../../../../rules/constants.ts'
 
 export const t = texts({
   close: { cn: '关闭', en: 'Close' },
@@ -59,17 +59,6 @@ export const t = texts({
     en: 'The company can no longer pick you. You may apply again while recruitment lasts.',
   },
   turnDownAbout: { cn: '企业会收到您谢绝邀请的消息。', en: 'The company is notified that you declined the invitation.' },
-
-  applyAbout: {
-    cn: '发布企业会看到您的公开资料、简历或企业信息，以及留言，不会看到联系方式。',
-    en: 'The company sees your public profile and résumé, or your company’s page, and your message, not your contact details.',
-  },
-  applyMessage: { cn: '给企业的留言', en: 'Message to the company' },
-  applyHint: {
-    cn: `选填，最多 ${DEMAND_MESSAGE_MAX.toLocaleString('en')} 字`,
-    en: `Optional, up to ${DEMAND_MESSAGE_MAX.toLocaleString('en')} characters`,
-  },
-  applyHolder: { cn: '相关经验、可以开始的时间', en: 'Related experience, and when you could start' },
 
   startAbout: {
     cn: '接受以下条款后服务开始。款项已由平台全额托管。',

@@ -7,13 +7,15 @@ import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { isPickable } from '../../contract/lifecycle.ts'
-import type { Application } from '../../contract/schema.ts'
+import type { Application, DemandDetail } from '../../contract/schema.ts'
+import { BidTerms } from '../bids/BidTerms.tsx'
 import { companyHref, writeToHref } from '../links.ts'
 import { ApplicationTag, regionOf, VerifiedMark } from '../parts.tsx'
 import css from './providers.module.css'
 import { t } from './texts.ts'
 
 interface ApplicantCardProps {
+  demand: DemandDetail
   application: Application
   onProfile: () => void
   /** Absent if nobody can be picked. */
@@ -21,7 +23,7 @@ interface ApplicantCardProps {
   pending?: boolean
 }
 
-export function ApplicantCard({ application, onProfile, onPick, pending }: ApplicantCardProps) {
+export function ApplicantCard({ demand, application, onProfile, onPick, pending }: ApplicantCardProps) {
   const s = useTexts(t)
   const { person, message, reason, invited, state } = application
   const pickedBefore = isPickable(state) && state !== 'applied'
@@ -40,6 +42,7 @@ export function ApplicantCard({ application, onProfile, onPick, pending }: Appli
           {invited && isPickable(state) && <StatusTag tone="info">{s.byInvitation}</StatusTag>}
         </div>
         {person.headline && <p>{person.headline}</p>}
+        <BidTerms demand={demand} bids={application.bids} />
         <p className={blocks.text}>{message || <span className={blocks.quiet}>{s.noMessage}</span>}</p>
         {pickedBefore && reason && (
           <p className={blocks.text}>

@@ -86,6 +86,7 @@ export const t = texts({
   listAbout: { cn: '每一位报名或受邀的服务商，以及最后的结果。', en: 'Everyone who applied or was invited, with the outcome.' },
   name: { cn: '服务商', en: 'Provider' },
   state: { cn: '结果', en: 'Outcome' },
+  bid: { cn: '报价', en: 'Bid' },
   came: { cn: '来源', en: 'Source' },
   cameInvited: { cn: '企业邀请', en: 'Invitation' },
   cameApplied: { cn: '自行报名', en: 'Application' },

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { message } from '../../../../platform/contract/fields.ts'
+import { day } from '../../../../platform/contract/inputs.ts'
+import { paidAmountInput } from '../../../../platform/contract/money.ts'
+import { BID_VERSIONS_MAX, DEMAND_MESSAGE_MAX } from '../../../../rules/constants.ts'
+
+/** A bid: what an applicant offers to do the work for, and when. */
+
+/** Nothing chosen is as the demand says. */
+const optionalDay = z
+  .union([z.literal(''), day], message('dateInvalid'))
+  .nullish()
+  .transform((text) => text || null)
+
+export const bidForm = z.object({
+  /** The total, in the currency of the demand. */
+  price: z
+    .union([z.literal(''), paidAmountInput])
+    .nullish()
+    .transform((text) => text || null),
+  startsOn: optionalDay,
+  finishesOn: optionalDay,
+  validUntil: optionalDay,
+  message: z.string().trim().max(DEMAND_MESSAGE_MAX).default(''),
+})
+export type BidForm = z.infer<typeof bidForm>
+
+export const bidVersion = z.number().int().min(0).max(BID_VERSIONS_MAX)
+
+/** One version of a bid. */
+export const bid = z.object({
+  version: z.number().int(),
+  priceMinor: z.number().int(),
+  startsOn: z.string().nullable(),
+  finishesOn: z.string(),
+  /** The last day on which it can be picked. */
+  validUntil: z.string().nullable(),
+  message: z.string(),
+  at: z.string(),
+})
+export type Bid = z.infer<typeof bid>
+
+/** What of a bid can differ from another version, or from the demand. */
+export const bidFields = ['priceMinor', 'startsOn', 'finishesOn', 'validUntil', 'message'] as const

@@ -1,0 +1,101 @@
+import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { amountOf } from '../../../../platform/server/amounts.ts'
+import { today } from '../../../../platform/server/clock.ts'
+import type { Reader } from '../../../../platform/server/data/database.ts'
+import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { BID_VERSIONS_MAX } from '../../../../rules/constants.ts'
+import type { Bid, BidForm } from '../contract/bids.ts'
+import type { DemandRow } from './context.ts'
+import { type demandApplication, demandBid, demandApplication as table } from './tables.ts'
+
+/** What applicants offer, one row per version. */
+
+type ApplicationRow = typeof demandApplication.$inferSelect
+type BidRow = typeof demandBid.$inferSelect
+/** A bid as it is shown. */
+export type ShownBid = Omit<BidRow, 'id' | 'applicationId' | 'byId'>
+type Terms = Pick<BidRow, 'priceMinor' | 'startsOn' | 'finishesOn' | 'validUntil' | 'message'>
+
+/** A bid as typed. What it leaves out is as the demand says; the days of a demand with a plan are those of its plan. */
+export function termsOf(act: Act, row: DemandRow, input: BidForm): Terms {
+  const { startsOn, finishesOn, validUntil, message } = input
+  const now = today(act.now)
+  const priceMinor = input.price === null ? null : amountOf(input.price, row.currency, 'price')
+  if (row.hostingMinor !== null && finishesOn && finishesOn !== row.expectedCompletion)
+    throw refuseFields({ finishesOn: fieldError('planHasDays', { date: row.expectedCompletion }) })
+  for (const [field, date] of Object.entries({ startsOn, finishesOn, validUntil }))
+    if (date && date < now) throw refuseFields({ [field]: 'datePast' })
+  if (startsOn && startsOn > (finishesOn ?? row.expectedCompletion))
+    throw refuseFields({ [finishesOn ? 'finishesOn' : 'startsOn']: 'dateOrder' })
+  return { priceMinor, startsOn, finishesOn: row.hostingMinor === null ? finishesOn : null, validUntil, message }
+}
+
+/** The next version of a bid. */
+export async function addBid(act: Act, application: ApplicationRow, terms: Terms): Promise<void> {
+  const version = application.bidVersion + 1
+  if (version > BID_VERSIONS_MAX) throw refuse('bidVersionsMost', { most: BID_VERSIONS_MAX })
+  await act.tx.insert(demandBid).values({ ...terms, applicationId: application.id, version, byId: act.actor.accountId, at: act.now })
+  await act.tx.update(table).set({ bidVersion: version }).where(eq(table.id, application.id))
+}
+
+/** The current bid of an application; null for those who applied before bids had terms. */
+export async function bidOf(db: Reader, { id, bidVersion }: ApplicationRow): Promise<BidRow | null> {
+  if (bidVersion === 0) return null
+  const [row] = await db
+    .select()
+    .from(demandBid)
+    .where(and(eq(demandBid.applicationId, id), eq(demandBid.version, bidVersion)))
+  return row ?? null
+}
+
+/** Every version of these applications, the current one first. */
+export async function bidsOf(db: Reader, applicationIds: readonly string[]): Promise<Map<string, BidRow[]>> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(demandBid)
+    .where(inArray(demandBid.applicationId, [...applicationIds]))
+    .orderBy(desc(demandBid.version))
+  return Map.groupBy(rows, ({ applicationId }) => applicationId)
+}
+
+/** With what it leaves out as the demand says. */
+export const bidShown = (row: DemandRow, bid: ShownBid): Bid => ({
+  version: bid.version,
+  priceMinor: priceOf(row, bid),
+  startsOn: bid.startsOn,
+  finishesOn: bid.finishesOn ?? row.expectedCompletion,
+  validUntil: bid.validUntil,
+  message: bid.message,
+  at: bid.at.toString(),
+})
+
+const priceOf = (row: DemandRow, bid: Pick<BidRow, 'priceMinor'> | null): number => bid?.priceMinor ?? row.amountMinor
+
+/** The bid that is decided on is the one that was read: another is `changedMeanwhile`. Who names none has seen the terms of the demand. */
+export function asSeen(application: ApplicationRow, bid: BidRow | null, row: DemandRow, seen: number | undefined): void {
+  const same = seen === undefined ? sameTerms(row, bid) : seen === application.bidVersion
+  if (!same) throw refuse('changedMeanwhile', { by: '', at: (bid?.at ?? application.updatedAt).toString() })
+}
+
+const sameTerms = (row: DemandRow, bid: BidRow | null): boolean =>
+  priceOf(row, bid) === row.amountMinor && (bid?.finishesOn ?? row.expectedCompletion) === row.expectedCompletion
+
+/** Refuses a bid that cannot be picked now. */
+export function needPickable(act: Act, row: DemandRow, bid: BidRow | null): void {
+  if (bid?.validUntil && bid.validUntil < today(act.now)) throw refuse('bidExpired', { date: bid.validUntil })
+  const price = priceOf(row, bid)
+  const money = (minor: number) => formatMoney(minor, row.currency, 'en')
+  if (price !== row.amountMinor) throw refuse('bidPriceDiffers', { price: money(price), amount: money(row.amountMinor) })
+}
+
+/** When work begins, its days are those of the bid. One whose finish has passed meanwhile is due today. */
+export function daysAgreed(act: Act, row: DemandRow, bid: BidRow | null): Partial<DemandRow> {
+  if (!bid?.finishesOn || bid.finishesOn === row.expectedCompletion) return {}
+  const now = today(act.now)
+  const expectedCompletion = bid.finishesOn < now ? now : bid.finishesOn
+  const recruitEnd = row.recruitEnd < expectedCompletion ? row.recruitEnd : expectedCompletion
+  return { expectedCompletion, recruitEnd, recruitStart: row.recruitStart < recruitEnd ? row.recruitStart : recruitEnd }
+}

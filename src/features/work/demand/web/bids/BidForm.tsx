@@ -1,0 +1,86 @@
+import { Textarea } from '@mantine/core'
+import { amountText, formatMoney, lessFee, parseAmount } from '../../../../../platform/contract/amount.ts'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { today } from '../../../../../platform/web/today.ts'
+import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
+import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
+import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
+import { DEMAND_MESSAGE_MAX } from '../../../../../rules/constants.ts'
+import { moveTexts } from '../../contract/texts.ts'
+import { MoveForm } from '../moves/MoveForm.tsx'
+import type { DialogProps } from '../moves/move.ts'
+import { useMoveForm } from '../moves/useMoveForm.ts'
+import { t } from './texts.ts'
+
+interface BidFormProps extends DialogProps {
+  move: 'apply' | 'reviseBid'
+}
+
+const calls = { apply: 'POST /ws/demand/apply', reviseBid: 'POST /ws/demand/bid/revise' } as const
+
+/** What an applicant offers: a price with what is left of it after the fee, the days, and how the work would be done. */
+export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { currency, feeBps } = demand
+  const mine = demand.myApplication
+  // Who applies again begins with what they offered before.
+  const last = mine?.bids[0]
+  const now = today()
+  const from = (day: string | null | undefined) => (day && day >= now ? day : '')
+  const hasPlan = demand.parts.length > 0
+  const act = useMoveForm(calls[move], {
+    demand,
+    initial: {
+      price: amountText(last?.priceMinor ?? demand.amountMinor, currency),
+      startsOn: from(last?.startsOn),
+      finishesOn: hasPlan ? '' : from(last?.finishesOn ?? demand.expectedCompletion),
+      validUntil: from(last?.validUntil),
+      message: last?.message ?? '',
+    },
+    check: (typed) => checkFilled(typed, hasPlan ? ['price'] : ['price', 'finishesOn']),
+    toWire: (typed) => ({ ...typed, message: typed.message.trim(), bidVersion: mine?.bidVersion ?? 0 }),
+    onDone,
+    draft: `demand-bid-${demand.id}`,
+  })
+  const { price, startsOn, finishesOn } = act.form.values
+  const priceMinor = parseAmount(price, currency)
+  const money = (minor: number) => formatMoney(minor, currency, lang)
+  const after = priceMinor ? lessFee(priceMinor, feeBps) : null
+  return (
+    <MoveForm
+      of={act}
+      labels={{ price: s.price, startsOn: s.startsOn, finishesOn: s.finishesOn, validUntil: s.validUntil, message: s.message }}
+      verb={moveTexts[move].label[lang]}
+      onCancel={onCancel}
+    >
+      <p className={blocks.quiet}>{move === 'apply' ? s.about : s.reviseAbout}</p>
+      <MoneyField
+        label={s.price}
+        description={(hasPlan ? s.pricePlan : s.priceHint)(money(demand.amountMinor))}
+        currency={currency}
+        required
+        positive
+        {...{ 'data-autofocus': true }}
+        {...act.field('price')}
+      />
+      <p aria-live="polite">{after && s.receive(money(after.netMinor), money(after.feeMinor))}</p>
+      <DateField label={s.startsOn} clearable min={now} {...(finishesOn && { max: finishesOn })} {...act.field('startsOn')} />
+      {!hasPlan && (
+        <DateField label={s.finishesOn} description={s.finishHint} required min={startsOn || now} {...act.field('finishesOn')} />
+      )}
+      <DateField label={s.validUntil} description={s.validHint} clearable min={now} {...act.field('validUntil')} />
+      <Textarea
+        label={s.message}
+        description={s.messageHint}
+        placeholder={s.messageHolder}
+        maxLength={DEMAND_MESSAGE_MAX}
+        autosize
+        minRows={4}
+        maxRows={10}
+        {...act.field('message')}
+      />
+    </MoveForm>
+  )
+}

@@ -1,0 +1,92 @@
+import { formatMoney } from '../../../../../platform/contract/amount.ts'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { today } from '../../../../../platform/web/today.ts'
+import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
+import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
+import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { formatDate } from '../../../../../platform/web/ui/time.ts'
+import { type Bid, bidFields } from '../../contract/bids.ts'
+import type { Application, DemandDetail } from '../../contract/schema.ts'
+import css from './bids.module.css'
+import { t } from './texts.ts'
+
+type Of = Pick<DemandDetail, 'currency' | 'amountMinor' | 'parts'>
+
+const isExpired = ({ validUntil }: Bid): boolean => validUntil !== null && validUntil < today()
+
+/** A bid as its company and its applicant see it: the terms, what the last revision changed, and the versions before. */
+export function BidTerms({ demand, bids }: { demand: Of; bids: Application['bids'] }) {
+  const s = useTexts(t)
+  const [bid, before] = bids
+  const shown = useFields(demand)
+  const deviation = useDeviation(demand)
+  if (!bid) return null
+  const difference = (old: Bid, field: (typeof bidFields)[number]) =>
+    field === 'message' ? s.message : `${s[labelOf[field]]} ${s.fromTo(shown(old, field), shown(bid, field))}`
+  const changed = before ? bidFields.filter((field) => bid[field] !== before[field]).map((field) => difference(before, field)) : []
+  return (
+    <div className={blocks.tight}>
+      <div className={blocks.line}>
+        <strong className={css.price}>{shown(bid, 'priceMinor')}</strong>
+        {bid.version > 1 && <StatusTag tone="info">{s.version(bid.version)}</StatusTag>}
+        {isExpired(bid) && <StatusTag tone="warn">{s.expired}</StatusTag>}
+        <span className={blocks.quiet}>{deviation(bid)}</span>
+      </div>
+      <DescriptionList
+        itemWidth={150}
+        items={[
+          { label: s.startsOn, value: shown(bid, 'startsOn') },
+          { label: s.finishesOn, value: shown(bid, 'finishesOn') },
+          bid.validUntil !== null && { label: s.validUntil, value: shown(bid, 'validUntil') },
+        ]}
+      />
+      {before && <p>{changed.length > 0 ? s.changed(changed.join(' · ')) : s.unchanged}</p>}
+      {bids.length > 1 && (
+        <details>
+          <summary>{s.earlier(bids.length - 1)}</summary>
+          <ul className={css.earlier}>
+            {bids.slice(1).map((one) => (
+              <li key={one.version}>
+                <p>
+                  {s.version(one.version)} · <TimeText value={one.at} /> · {shown(one, 'priceMinor')} · {shown(one, 'startsOn')} –{' '}
+                  {shown(one, 'finishesOn')}
+                </p>
+                {one.message && <p className={blocks.text}>{one.message}</p>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const labelOf = {
+  priceMinor: 'price',
+  startsOn: 'startsOn',
+  finishesOn: 'finishesOn',
+  validUntil: 'validUntil',
+  message: 'message',
+} as const
+
+function useFields({ currency }: Of) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (bid: Bid, field: (typeof bidFields)[number]): string => {
+    const value = bid[field]
+    if (typeof value === 'number') return formatMoney(value, currency, lang)
+    if (field === 'message') return bid.message
+    return value === null ? s.open : formatDate(value, lang)
+  }
+}
+
+/** How far the price is from the amount of the demand. */
+function useDeviation({ amountMinor, currency }: Of) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return ({ priceMinor }: Bid): string => {
+    const by = formatMoney(Math.abs(priceMinor - amountMinor), currency, lang)
+    return priceMinor === amountMinor ? s.sameAsDemand : priceMinor < amountMinor ? s.below(by) : s.above(by)
+  }
+}

@@ -1,0 +1,6 @@
+import { BidForm } from '../bids/BidForm.tsx'
+import type { DialogProps, MoveScreen } from './move.ts'
+
+const Dialog = (props: DialogProps) => <BidForm {...props} move="reviseBid" />
+
+export const reviseBid: MoveScreen = { Dialog }

@@ -7,6 +7,8 @@ import { referenceKey } from '../../wallet/contract/reference.ts'
 import { ownerNames } from '../../wallet/server/reads.ts'
 import { beanOrder } from './tables.ts'
 
+const kind = { cn: '购豆订单', en: 'Bean order' }
+
 /** Orders of beans, by number, bank reference or price. */
 export const findBeanOrders: Finder = {
   permission: 'operator:money',
@@ -27,7 +29,7 @@ export const findBeanOrders: Finder = {
     const names = await ownerNames(db, rows)
     return rows.map((row) => ({
       id: row.id,
-      kind: lang === 'cn' ? '购豆订单' : 'Bean order',
+      kind: kind[lang],
       number: row.number,
       about: [names.get(row.ownerId), formatMoney(row.priceMinor, 'CNY', lang)].filter(Boolean).join(' · '),
       link: `/operatorHome/beanOrders?state=&search=${row.number}&id=${row.id}`,

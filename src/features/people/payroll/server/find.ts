@@ -7,6 +7,8 @@ import type { Finder } from '../../../base/queue/server/hooks.ts'
 import { referenceKey } from '../../../money/wallet/contract/reference.ts'
 import { payBatch, payRun } from './tables.ts'
 
+const kind = { cn: '工资打款', en: 'Payroll payout' }
+
 /** Batches of pay, by their number or that of their run, by bank reference or total. */
 export const findBatches: Finder = {
   permission: 'operator:money',
@@ -31,7 +33,7 @@ export const findBatches: Finder = {
     )
     return rows.map(({ batch }) => ({
       id: batch.id,
-      kind: lang === 'cn' ? '工资打款' : 'Payroll payout',
+      kind: kind[lang],
       number: batch.number,
       about: [companies.get(batch.companyId)?.fullName, formatMoney(batch.totalMinor, batch.currency, lang)].filter(Boolean).join(' · '),
       link: `/operatorHome/payrollPayouts?state=${batch.settledAt ? 'settled' : 'open'}&search=${batch.number}&id=${batch.id}`,

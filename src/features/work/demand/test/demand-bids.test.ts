@@ -293,7 +293,7 @@ describe('a price that differs from the amount', () => {
     expect(await h.ok('POST /ws/demand/pick', pick, people.publisher.as)).toMatchObject({ seaServiceStatus: 2, waits: true, money: null })
     expect(await money(id)).toMatchObject({ amountMinor: 840_000, held: 840_000 })
     await h.ok('POST /ws/demand/bid/revise', { id, price: '9000', bidVersion: 1 }, person.as)
-    const [asked] = (await h.ok('GET /ws/approval/list', { state: 'waiting' }, people.publisher.member.finance.as)).records
+    const [asked] = (await h.ok('GET /ws/approval/list', { state: 'pending' }, people.publisher.member.finance.as)).records
     const approve = await h.refused('POST /ws/approval/approve', { id: asked!.id }, people.publisher.member.finance.as)
     expect(approve.error).toBe('changedMeanwhile')
     expect(await money(id)).toMatchObject({ amountMinor: 840_000, held: 840_000 })

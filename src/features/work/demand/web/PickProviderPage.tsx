@@ -65,7 +65,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
     const money = formatMoney(priceMinor, demand.currency, lang)
     const sure = await confirm({
       title: s.pickAsk(person.name),
-      body: `${s.pickBody(person.name, money)}${person.kind === 'company' || person.verified ? '' : ` ${s.pickNotVerified}`}`,
+      body: `${(priceMinor === demand.amountMinor ? s.pickBody : s.pickPriced)(person.name, money)}${person.kind === 'company' || person.verified ? '' : ` ${s.pickNotVerified}`}`,
       ...(priceMinor !== demand.amountMinor && {
         money: {
           currency: demand.currency,

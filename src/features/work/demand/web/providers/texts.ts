@@ -44,6 +44,12 @@ export const t = texts({
     en: (name: string, amount: string) =>
       `${name} is notified immediately and has ${plural(START_DAYS, 'day')} to accept the terms and start. The ${amount} of this request is in escrow and is released after you confirm completion.`,
   },
+  pickPriced: {
+    cn: (name: string, amount: string) =>
+      `${name}将收到通知，并在 ${START_DAYS} 天内接受条款、开始服务。按报价 ${amount} 执行，完成确认后放款。`,
+    en: (name: string, amount: string) =>
+      `${name} is notified immediately and has ${plural(START_DAYS, 'day')} to accept the terms and start. The work then costs the ${amount} of this bid, released after you confirm completion.`,
+  },
   inEscrow: { cn: '已托管', en: 'In escrow' },
   topUp: { cn: '选定时从企业钱包托管', en: 'From the company wallet, with the pick' },
   backAtStart: { cn: '开始服务时退回企业钱包', en: 'Back to the company wallet when the work starts' },

@@ -20,6 +20,13 @@ it('keeps headings, texts, lists, tables and links, and nothing of the frame', (
   )
 })
 
+it('keeps neighbours apart that only styles separate, and joins what is one word', () => {
+  const { main } = read(
+    '<p><strong>180+</strong><span>countries</span><a href="#/home">One</a><a href="#/home">two</a></p><p><span>H</span><sub>2</sub><wbr/><span>O</span></p>',
+  )
+  expect(main.text).toBe('<p><strong>180+</strong> countries <a href="/share/home">One</a> <a href="/share/home">two</a></p><p>H2O</p>')
+})
+
 it('drops what works only with scripts, and what nobody sees', () => {
   const { main } = read(
     `<p>Text</p><button>Press</button><form><label>Name<input value="x"/></label></form><fieldset><legend>Which?</legend></fieldset>

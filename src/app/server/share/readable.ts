@@ -31,6 +31,9 @@ const listed = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tr'])
 const headed = new Set(['h2', 'h3', 'h4', 'h5', 'h6'])
 const held = new Set(['p', 'li', 'dt', 'dd', 'th', 'td', 'caption', 'blockquote', 'figcaption'])
 const inline = new Set(['a', 'span', 'strong', 'em', 'b', 'i', 'small', 'time', 'abbr', 'code', 'sup', 'sub', 'br', 'wbr'])
+/** Belong to the word before them, or allow a break in it. */
+const attached = new Set(['br', 'wbr', 'sup', 'sub'])
+const isApart = (node: Element): boolean => !attached.has(node.tag) && !isDropped(node)
 const LEAD_MIN = 15
 
 /**
@@ -106,15 +109,22 @@ export function readable(markup: string, link: (href: string) => string | null):
 
   function flow(nodes: readonly Node[]): string {
     return nodes
-      .map((node) => {
+      .map((node, at) => {
         if (!isElement(node)) return escapeHtml(node)
-        if (isDropped(node)) return ''
-        if (node.tag === 'br') return '<br>'
-        const inside = flow(node.children)
-        if (node.tag === 'a') return linked(node.attributes['href'] ?? '', inside)
-        return node.tag === 'strong' || node.tag === 'em' ? wrapped(node.tag, inside) : inside
+        const before = nodes[at - 1]
+        // Styles keep neighbours apart; without them their words would run together.
+        const gap = before && isElement(before) && isApart(before) && isApart(node) ? ' ' : ''
+        return gap + within(node)
       })
       .join('')
+  }
+
+  function within(node: Element): string {
+    if (isDropped(node)) return ''
+    if (node.tag === 'br') return '<br>'
+    const inside = flow(node.children)
+    if (node.tag === 'a') return linked(node.attributes['href'] ?? '', inside)
+    return node.tag === 'strong' || node.tag === 'em' ? wrapped(node.tag, inside) : inside
   }
 
   function linked(href: string, inside: string): string {

@@ -10,7 +10,7 @@ export function SectionIndex({ label, parts }: { label: string; parts: readonly 
     const row = list.current
     const marked = row?.querySelector<HTMLElement>('[aria-current]')
     // Only the row itself is scrolled: scrollIntoView would also move the page.
-    if (row && marked) row.scrollTo({ left: marked.offsetLeft - row.clientWidth / 2 + marked.clientWidth / 2 })
+    row?.scrollTo({ left: marked ? marked.offsetLeft - row.clientWidth / 2 + marked.clientWidth / 2 : 0 })
   })
   return (
     <nav aria-label={label} className={css.index}>

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import blocks from '../blocks.module.css'
 import lists from '../lists.module.css'
 import spacing from '../spacing.module.css'
 import { Reveal } from '../ui/Reveal.tsx'
+import { whole } from './Broken.tsx'
 import css from './layout.module.css'
 import { whenIdle } from './when-idle.ts'
 
@@ -12,7 +13,7 @@ export function Intro({ title, lead, acts, children, aside, compact }: IntroProp
     <section className={css.intro} data-night data-compact={compact || undefined}>
       <div className={`${blocks.page} ${blocks.columns} ${css.introGrid}`} data-ratio="5-7" data-alone={aside ? undefined : true}>
         <div className={css.opening}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>{whole(title)}</h1>
           {lead && <p className={css.lead}>{lead}</p>}
           {acts && <div className={`${blocks.buttons} ${spacing.after6}`}>{acts}</div>}
           {children}
@@ -33,15 +34,6 @@ interface IntroProps {
   /** Title and tool in one row: the page below has what was asked for. */
   compact?: boolean
 }
-
-/** A title that breaks only between its parts. */
-export const Broken = ({ parts }: { parts: readonly string[] }) =>
-  parts.map((part) => (
-    <Fragment key={part}>
-      <span className={css.part}>{part}</span>
-      <wbr />
-    </Fragment>
-  ))
 
 /** A band of the page. `tone` depends on the content: `surface` for reading, `paper` for tools, `sunken` for secondary content. */
 export function Band({ id, tone = 'paper', label, still, children }: BandProps) {
@@ -85,7 +77,7 @@ export function Split({ title, about, aside, ratio = '4-8', children }: SplitPro
   return (
     <div className={blocks.columns} data-ratio={ratio}>
       <div className={css.words}>
-        <h2>{title}</h2>
+        <h2>{whole(title)}</h2>
         {about && <div className={css.about}>{about}</div>}
         {aside}
       </div>
@@ -158,7 +150,7 @@ export const Steps = ({ items }: { items: { title: ReactNode; text: ReactNode }[
     {items.map((item, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity of a step
       <li key={at}>
-        <h3>{item.title}</h3>
+        <h3>{whole(item.title)}</h3>
         <div>{item.text}</div>
       </li>
     ))}

@@ -8,10 +8,10 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
+import { Broken } from '../../../../platform/web/portal/Broken.tsx'
 import { LoadWhenIdle } from '../../../../platform/web/portal/LoadWhenIdle.tsx'
 import { Band, Split } from '../../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS, POSTPONE_DAYS } from '../../../../rules/constants.ts'
-import { BreakableHeading } from './BreakableHeading.tsx'
 import { Hero } from './Hero.tsx'
 import css from './home.module.css'
 import { OpenDemands } from './OpenDemands.tsx'
@@ -38,27 +38,27 @@ export default function HomePage() {
       <Hero />
       <Starts />
       <Band still>
-        <Wide title={<BreakableHeading parts={[s.showTitle1, s.showTitle2]} />} about={s.showAbout} />
+        <Wide title={<Broken parts={[s.showTitle1, s.showTitle2]} />} about={s.showAbout} />
         <LoadWhenIdle room={930} narrow={1560}>
           <Showcase />
         </LoadWhenIdle>
       </Band>
       <Band tone="sunken">
         <Wide
-          title={<BreakableHeading parts={[s.safetyTitle1, s.safetyTitle2]} />}
+          title={<Broken parts={[s.safetyTitle1, s.safetyTitle2]} />}
           about={s.safetyAbout}
           aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
         />
         <MoneyPath steps={steps} />
       </Band>
       <Band id={SLIP} still>
-        <Split title={<BreakableHeading parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
+        <Split title={<Broken parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
           <CostSlip />
         </Split>
       </Band>
       <Band tone="surface">
         <Split
-          title={<BreakableHeading parts={[s.providersTitle1, s.providersTitle2]} />}
+          title={<Broken parts={[s.providersTitle1, s.providersTitle2]} />}
           about={s.providersAbout}
           aside={<More to="/globalQuickfind">{s.providersAll}</More>}
         >
@@ -66,7 +66,7 @@ export default function HomePage() {
         </Split>
       </Band>
       <Band still>
-        <Wide title={<BreakableHeading parts={[s.mapTitle1, s.mapTitle2]} />} about={s.mapAbout} />
+        <Wide title={<Broken parts={[s.mapTitle1, s.mapTitle2]} />} about={s.mapAbout} />
         <LoadWhenIdle room={680} narrow={640}>
           <Coverage />
         </LoadWhenIdle>
@@ -78,7 +78,7 @@ export default function HomePage() {
       </Band>
       <Band tone="surface">
         <Split
-          title={<BreakableHeading parts={[s.eventsTitle1, s.eventsTitle2]} />}
+          title={<Broken parts={[s.eventsTitle1, s.eventsTitle2]} />}
           about={s.eventsAbout}
           aside={<More to="/international">{s.eventsAll}</More>}
         >
@@ -88,7 +88,7 @@ export default function HomePage() {
       <Band tone="surface">
         <Split
           ratio="3-9"
-          title={<BreakableHeading parts={[s.articlesTitle1, s.articlesTitle2]} />}
+          title={<Broken parts={[s.articlesTitle1, s.articlesTitle2]} />}
           about={s.articlesAbout}
           aside={<More to="/informationCenter">{s.articlesAll}</More>}
         >

@@ -2,9 +2,9 @@ import { NEW_DEMAND } from '../../../../features/work/demand/contract/prefill.ts
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
+import { Broken } from '../../../../platform/web/portal/Broken.tsx'
 import { Band } from '../../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS } from '../../../../rules/constants.ts'
-import { BreakableHeading } from './BreakableHeading.tsx'
 import css from './home.module.css'
 import { t } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function Starts() {
   return (
     <Band tone="surface">
       <h2>
-        <BreakableHeading parts={[s.startTitle1, s.startTitle2]} />
+        <Broken parts={[s.startTitle1, s.startTitle2]} />
       </h2>
       <ul className={css.starts}>
         {ways.map(([name, todo, gained, label, to]) => (

@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { dateFormat } from '../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Spans } from '../../../../platform/web/portal/Spans.tsx'
@@ -20,7 +21,10 @@ export function AnswerBy() {
   return (
     <div className={css.answer}>
       <p>
-        {s.answerBy} <strong>{formatTime(by, lang)}</strong>
+        {s.answerBy} <strong>{formatTime(by, lang, SERVICE_HOURS.zone)}</strong>
+        {formatTime(by, lang) !== formatTime(by, lang, SERVICE_HOURS.zone) && (
+          <span className={blocks.fine}> {s.byHere(formatTime(by, lang))}</span>
+        )}
       </p>
       <Spans
         label={s.answerDays}

@@ -208,10 +208,14 @@ export function Trap({ value, onChange }: { value: string; onChange: (text: stri
   const s = useTexts(t)
   return (
     <div className={css.trap} aria-hidden="true">
-      <label>
-        {s.empty}
-        <input name="website" tabIndex={-1} autoComplete="off" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-      </label>
+      <input
+        name="website"
+        aria-label={s.empty}
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </div>
   )
 }

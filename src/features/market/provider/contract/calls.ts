@@ -57,6 +57,8 @@ export const providerCalls = defineCalls({
       total: z.number().int(),
       /** How many of the total are samples. */
       samples: z.number().int(),
+      /** If nothing is found: the search without one of its words, and how many that finds. */
+      shorter: z.array(z.object({ search: z.string(), count: z.number().int() })),
       region: z.array(namedArea.extend({ count: z.number().int() })),
       service: counted,
       industry: counted,

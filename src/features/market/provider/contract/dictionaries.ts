@@ -2,6 +2,9 @@ import type { Dictionaries } from '../../../../platform/contract/dictionary.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import type { Service } from './services.ts'
 
+/** The countries that most visitors come for: the directory begins with a firm of each. */
+export const SHOWN_FIRST = ['VN', 'DE', 'US', 'AE', 'MX', 'ID'] as const
+
 export const providerDictionaries = {
   service: {
     title: { cn: '业务', en: 'Services' },

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { keptFor } from '../../../../platform/server/kept.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
-import { type Filters, filtersOf, isListed, searchedFor } from './search.ts'
+import { type Filters, filtersOf, isListed, searchedFor, shorterSearches } from './search.ts'
 import { provider } from './tables.ts'
 
 const facetNames = ['region', 'service', 'industry', 'language', 'verified'] as const
@@ -33,8 +33,10 @@ async function count(look: Look<unknown>, filters: Filters) {
     const wanted = name === 'verified' ? [] : filters[name].filter((code) => !found.has(code))
     return [...rows, ...wanted.map((code) => ({ code, count: 0 }))]
   }
+  const total = shared!.total[0]?.count ?? 0
   return {
-    total: shared!.total[0]?.count ?? 0,
+    total,
+    shorter: total > 0 ? [] : await shorter(look, filters),
     samples: shared!.samples[0]?.count ?? 0,
     verified: of('verified')[0]?.count ?? 0,
     region: of('region').map(({ code, count }) => ({ ...namedArea(code), count })),
@@ -42,6 +44,18 @@ async function count(look: Look<unknown>, filters: Filters) {
     industry: of('industry'),
     language: of('language'),
   }
+}
+
+/** How many each shorter search finds within the other filters, most first; none that finds nothing. */
+async function shorter(look: Look<unknown>, filters: Filters) {
+  const searches = shorterSearches(look, filters.search)
+  const found = await Promise.all(
+    searches.map(async ({ text, condition }) => ({
+      search: text,
+      count: await look.db.$count(provider, and(isListed, await condition(), ...Object.values(filtersOf(filters)))),
+    })),
+  )
+  return found.filter(({ count: n }) => n > 0).sort((a, b) => b.count - a.count)
 }
 
 const parts: Record<Counted, SQL> = {

@@ -1,13 +1,14 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import { and, eq, inArray, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { listed } from '../../../../platform/server/data/search/listed.ts'
-import { searchCondition } from '../../../../platform/server/data/search/search.ts'
+import { holdsWords, searchCondition, withoutOneWord } from '../../../../platform/server/data/search/search.ts'
 import type { Order, Searchable } from '../../../../platform/server/data/search/searchable.ts'
 import { keptFor } from '../../../../platform/server/kept.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
 import type { providerCalls } from '../contract/calls.ts'
+import { SHOWN_FIRST } from '../contract/dictionaries.ts'
 import { providerNumber } from '../contract/number.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
 import { type Brief, presentProvider } from './present.ts'
@@ -80,24 +81,60 @@ const asMeant = (text: string): string => (/^\s*p/i.test(text) ? (providerNumber
 export const searchedFor = (look: Look<unknown>, text: string): Promise<SQL | undefined> =>
   searchCondition(look, providerSearch, asMeant(text), 'open')
 
+/** What finds firms when the whole text finds none: the text without one of its words. */
+export const shorterSearches = (look: Look<unknown>, text: string): { text: string; condition: () => Promise<SQL> }[] =>
+  withoutOneWord(look, providerSearch, asMeant(text)).map((shorter) => ({
+    text: shorter,
+    condition: () => holdsWords(look, providerSearch, shorter),
+  }))
+
 const byName = (look: Look<unknown>): Order[] => [
   { by: look.lang === 'cn' ? sql`${provider.nameCn} collate "zh-x-icu"` : sql`lower(${provider.nameEn})` },
   { by: provider.id },
 ]
 
+const inOrder = (order: readonly Order[]): SQL =>
+  sql.join(
+    order.map(({ by, desc }) => (desc ? sql`${by} desc` : sql`${by}`)),
+    sql`, `,
+  )
+
+/**
+ * The order without words. Asked for some countries: home first. Otherwise the best firm of each country that most visitors come for, and
+ * of some services one that mainly does them, then all that mainly do. `among` are the only rows that can be on the page, read in the order
+ * of the index: sorting all of a large directory would take longer than finding them.
+ */
+function usually(input: SearchInput): { order: Order[]; among: SQL | undefined } {
+  const mainly = amongFirst(sql`${provider.services}[1]`, input.service)
+  if (input.region.length > 0) return { order: [...homeFirst(input.region), ...mainly, ...standing], among: undefined }
+  const wanted = and(isListed, ...Object.values(filtersOf(input)))
+  const isMain = and(wanted, ...mainly.map(({ by }) => sql`${by}`))
+  const leaders = sql`select leader.id from unnest(${sql.param([...SHOWN_FIRST])}::text[]) with ordinality as shown (code, place), lateral (
+      select ${provider.id} as id from ${provider} where ${and(isMain, sql`${provider.homeRegion} = shown.code`)} order by ${inOrder(standing)} limit 1
+    ) as leader order by shown.place`
+  const most = input.pageNo * input.pageSize + SHOWN_FIRST.length
+  const best = (where: SQL | undefined) =>
+    sql`array(select ${provider.id} from ${provider} where ${where} order by ${inOrder(standing)} limit ${most})`
+  return {
+    order: [{ by: sql`array_position(array(${leaders}), ${provider.id})` }, ...mainly, ...standing],
+    among: sql`${provider.id} = any(array(${leaders}) || ${best(isMain)} || ${best(wanted)})`,
+  }
+}
+
 export function searchProviders(look: Look<Actor | null>, input: SearchInput) {
   const { pageNo: _, pageSize: __, column, order: ___, ...filters } = input
   const isBestFirst = column === 'relevance' && input.search !== ''
-  const home = homeFirst(input.region)
+  const isUsual = column === 'relevance' && !isBestFirst
+  const usual = isUsual ? usually(input) : undefined
   return listed(
     look,
-    { ...providerSearch, order: [...home, ...providerSearch.order] },
+    { ...providerSearch, order: [...homeFirst(input.region), ...providerSearch.order] },
     { ...input, search: asMeant(input.search) },
     {
       within: 'open',
       where: and(...Object.values(filtersOf(input))),
-      order: isBestFirst ? undefined : column === 'name' ? byName(look) : column === 'verified' ? standing : [...home, ...standing],
-      rows: (where) => look.db.select(briefColumns).from(provider).where(where),
+      order: isBestFirst ? undefined : (usual?.order ?? (column === 'name' ? byName(look) : standing)),
+      rows: (where) => look.db.select(briefColumns).from(provider).where(and(where, usual?.among)),
       id: (row) => row.id,
       total: (where) => keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where)),
       map: (rows) => presentRows(look, rows),

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aProvider } from '../../../../../test/support/providers.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
+import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { listedProviders } from '../server/reads.ts'
+import { provider } from '../server/tables.ts'
 
 const h = serverForFile()
 const number: Record<string, string> = {}
@@ -122,11 +124,37 @@ describe('facets', () => {
     expect(some.service).toEqual([{ code: 'ip', count: 0 }])
   })
 
+  it('says what the search finds without one of its words when it finds nothing', async () => {
+    expect((await facets({ search: '越南 商标', language: 'zh' })).shorter).toEqual([{ search: '越南', count: 1 }])
+    expect((await facets({ search: '越南 商标' })).shorter).toEqual([])
+    expect((await facets({ search: 'zzzzqqq' })).shorter).toEqual([])
+  })
+
   it('respects the search words', async () => {
     const some = await facets({ search: '越南' })
     expect(some.total).toBe(2)
     expect(asMap(some.region)).toEqual({ VN: 2, TH: 1 })
   })
+})
+
+it('without words begins with a firm of each leading country, and of a service with one that mainly does it', async () => {
+  const firm = { industries: [], languages: ['en'] as const, introEn: 'Gates.', nameCn: '闸门' }
+  const made = async (nameEn: string, homeRegion: string, services: ('software' | 'custom')[], hours: number) =>
+    (await aProvider(h, { ...firm, nameEn, homeRegion, regions: [homeRegion], services, verifiedOn: '2026-05-02', responseHours: hours }))
+      .number
+  const quick = await made('Quick Gate', 'NZ', ['custom', 'software'], 1)
+  const main = await made('Main Gate', 'NZ', ['software'], 40)
+  const second = await made('Second German Gate', 'DE', ['software'], 30)
+  const german = await made('German Gate', 'DE', ['software'], 20)
+  const american = await made('American Gate', 'US', ['software'], 48)
+  const also = await made('Also American Gate', 'US', ['custom', 'software'], 2)
+  const ordered = [german, american, second, main, quick, also]
+  expect(await found({ service: 'software' })).toEqual(ordered)
+  expect(await found({ service: 'software', pageSize: 2, pageNo: 2 })).toEqual(ordered.slice(2, 4))
+  expect(await found({ service: 'software', pageSize: 4, pageNo: 2 })).toEqual(ordered.slice(4))
+  expect((await found({})).slice(0, 3)).toEqual([number['hanoi'], german, also])
+  for (const one of ordered)
+    await h.services.db.update(provider).set({ state: 'hidden', hiddenReason: '测试' }).where(eq(provider.number, one))
 })
 
 // Last: the counts above are without these three.

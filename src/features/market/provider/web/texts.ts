@@ -74,7 +74,8 @@ export const t = texts({
 
   // Nothing found
   noneTitle: { cn: '没有同时符合这些条件的服务商', en: 'No providers match all of these filters' },
-  noneLoosen: { cn: '移除其中一项后的结果：', en: 'Results with one filter removed:' },
+  noneLoosen: { cn: '少一个条件或一个词的结果：', en: 'Results with one filter or word fewer:' },
+  only: { cn: (words: string, n: number) => `${words}：${n} 家`, en: (words, n) => `${words}: ${n}` },
   noneEven: { cn: '移除任何一项也没有结果。', en: 'Removing any one filter gives no results either.' },
   without: { cn: (what: string, n: number) => `不限${what}：${n} 家`, en: (what, n) => `Any ${what}: ${n}` },
   facetWords: { cn: '关键词', en: 'keyword' },

@@ -1,6 +1,7 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { Band, Broken, Intro } from '../../../../platform/web/portal/layout.tsx'
+import { Broken } from '../../../../platform/web/portal/Broken.tsx'
+import { Band, Intro } from '../../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { Finder } from './Finder.tsx'
 import css from './solution.module.css'

@@ -150,6 +150,18 @@ async function fewerWords(scene: Scene, searchable: Searchable, asked: Pick<Aske
   return at === 0 || !Number.isFinite(at) ? null : (kept[at] ?? []).map(({ typed }) => typed).join(' ')
 }
 
+/** The text without one of its words, for each word: what still says something. Empty for a single word. */
+export function withoutOneWord({ services }: Pick<Scene, 'services'>, { vocabulary }: Searchable, text: string): string[] {
+  const words = wordsOf(text, vocabulary(services.features))
+  if (words.length < 2) return []
+  return words.map((word) =>
+    words
+      .filter((other) => other !== word)
+      .map(({ typed }) => typed)
+      .join(' '),
+  )
+}
+
 const NOTHING: Omit<Found, 'corrected'> = { ids: [], matches: new Map(), total: 0, totalIsMore: false, shown: [] }
 
 async function run(scene: Scene, searchable: Searchable, asked: Asked, words: readonly Word[]): Promise<Omit<Found, 'corrected'>> {

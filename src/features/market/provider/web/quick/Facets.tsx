@@ -40,6 +40,7 @@ export function Facet({ facet, state, patch, facets }: FilterProps & { facet: Fa
   const counted: readonly { code: string; count: number }[] = facets?.[facet] ?? []
   const gone = chosen.filter((code) => !counted.some((one) => one.code === code)).map((code) => ({ code, count: 0 }))
   const values = [...counted.filter((one, at) => all || at < FEW || chosen.includes(one.code)), ...gone]
+  if (facets && values.length === 0) return null
   return (
     <fieldset className={css.facet}>
       <legend>{s[facet]}</legend>

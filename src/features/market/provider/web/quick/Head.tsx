@@ -1,6 +1,7 @@
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { Broken, Intro } from '../../../../../platform/web/portal/layout.tsx'
+import { Broken } from '../../../../../platform/web/portal/Broken.tsx'
+import { Intro } from '../../../../../platform/web/portal/layout.tsx'
 import { usePageTitle } from '../../../../../platform/web/title.ts'
 import { SampleCount } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'

@@ -135,7 +135,9 @@ function NothingFound({ state, patch, facets }: FilterProps) {
   const s = useTexts(t)
   const navigate = useNavigate()
   const nameOf = useValueName(facets)
-  const active = activeOf(state)
+  // Without its words alone, a search is the whole directory.
+  const active = activeOf(state).filter((name, _, { length }) => name !== 'search' || length > 1)
+  const shorter = facets?.shorter ?? []
   const { totals, isPending } = useQueries({
     queries: active.map((name) =>
       query('GET /ws/provider/search', { ...filtersOf({ ...state, ...clearing(name) } as State), pageSize: 1 }),
@@ -158,10 +160,17 @@ function NothingFound({ state, patch, facets }: FilterProps) {
   }
   return (
     <EmptyResult title={s.noneTitle}>
-      {looser.length > 0 ? (
+      {looser.length + shorter.length > 0 ? (
         <>
           <p>{s.noneLoosen}</p>
           <ul className={blocks.buttons}>
+            {shorter.map(({ search, count }) => (
+              <li key={search}>
+                <ActionButton look="outline" onClick={() => patch({ search, page: 1 })}>
+                  {s.only(search, count)}
+                </ActionButton>
+              </li>
+            ))}
             {looser.map(({ name, total }) => (
               <li key={name}>
                 <ActionButton look="outline" onClick={() => patch(clearing(name))}>

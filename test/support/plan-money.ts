@@ -17,7 +17,8 @@ import { randomOf } from './random.ts'
 
 /**
  * One random plan, played to its end: 1 to 20 parts, picked at other prices, cancelled and picked again, funded one by one or at once, an
- * advance over several parts, releases in one or two steps in any order, parts dropped, and rates that change in the middle. Throws at the first step whose money does not add up.
+ * advance over several parts, releases in one or two steps in any order, parts dropped, and rates that change in the middle. Throws at
+ * the first step whose money does not add up.
  */
 export function playPlan(seed: number): { steps: number; released: number } {
   const random = randomOf(seed)

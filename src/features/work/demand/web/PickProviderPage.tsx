@@ -63,9 +63,10 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
     if (!preview) return
     const { priceMinor, topUpMinor, backMinor } = preview
     const money = formatMoney(priceMinor, demand.currency, lang)
+    const about = (priceMinor === demand.amountMinor ? s.pickBody : s.pickPriced)(person.name, money)
     const sure = await confirm({
       title: s.pickAsk(person.name),
-      body: `${(priceMinor === demand.amountMinor ? s.pickBody : s.pickPriced)(person.name, money)}${person.kind === 'company' || person.verified ? '' : ` ${s.pickNotVerified}`}`,
+      body: person.kind === 'company' || person.verified ? about : `${about} ${s.pickNotVerified}`,
       ...(priceMinor !== demand.amountMinor && {
         money: {
           currency: demand.currency,

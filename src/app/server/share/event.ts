@@ -78,14 +78,14 @@ function structured(event: EventDetail, { lang, origin }: Setting) {
     organizer: event.host[lang] ? { '@type': 'Organization', name: event.host[lang] } : { '@id': organizationId(origin) },
     url,
     isAccessibleForFree: true,
-    ...((event.phase === 'open' || event.phase === 'forecast') && {
+    ...(!['cancelled', 'finished'].includes(event.phase) && {
       offers: {
         '@type': 'Offer',
         price: 0,
         priceCurrency: 'CNY',
         url,
         validFrom: event.registrationFrom,
-        availability: `https://schema.org/${event.seatsLeft > 0 ? 'InStock' : 'SoldOut'}`,
+        availability: `https://schema.org/${event.phase === 'forecast' ? 'PreOrder' : event.phase === 'open' && event.seatsLeft > 0 ? 'InStock' : 'SoldOut'}`,
       },
     }),
   }

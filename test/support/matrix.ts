@@ -310,6 +310,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/beanOrder/confirm': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/beanOrder/reject': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
   'POST /ws/operator/beanOrder/refund': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
+  'POST /ws/operator/beanOrder/reverse': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
   'GET /ws/operator/beanPackages': { cells: '-ffff+' },
   'POST /ws/operator/beanPackage': { cells: '-ffffr' },
   'GET /ws/dict/regions': { cells: '++++++' },
@@ -604,6 +605,10 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/payroll/batch/file': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
   'POST /ws/operator/payroll/paid': { cells: '-ffffx', input: (s) => ({ batchId: s.order, paymentIds: [s.order], reference: 'x' }) },
   'POST /ws/operator/payroll/failed': { cells: '-ffffx', input: (s) => ({ batchId: s.order, paymentIds: [s.order], reason: 'x' }) },
+  'POST /ws/operator/payroll/cameBack': {
+    cells: '-ffffx',
+    input: (s) => ({ batchId: s.order, paymentIds: [s.order], reference: 'x', reason: 'x' }),
+  },
   'POST /ws/operator/payroll/result': { cells: '-ffffx', input: (s) => ({ batchId: s.order, text: 'x' }) },
   'GET /ws/salary/changes': { cells: '-ff++f' },
   'POST /ws/salary/export': { cells: '-ff++f' },

@@ -237,7 +237,7 @@ export async function payBatches(h: TestServer, id: string, by: Caller, operator
     if (records.length > 0)
       await h.ok(
         'POST /ws/operator/payroll/paid',
-        { batchId: batch.id, paymentIds: records.map(({ id }) => id), reference: 'SEPA 1' },
+        { batchId: batch.id, paymentIds: records.map(({ id }) => id), reference: `SEPA ${batch.number}` },
         operator,
       )
   }

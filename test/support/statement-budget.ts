@@ -93,7 +93,7 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
       'GET /ws/invitation/list': { roundTrips: 5 },
       'GET /ws/member/list': { roundTrips: 5 },
       'GET /ws/operator/advisories': { roundTrips: 6, repeated: 2 },
-      'GET /ws/operator/beanOrders': { roundTrips: 5 },
+      'GET /ws/operator/beanOrders': { roundTrips: 5, repeated: 2 },
       'GET /ws/operator/channels': { roundTrips: 6 },
       'GET /ws/operator/company': { roundTrips: 7, repeated: 2 },
       'GET /ws/operator/cost/region': { roundTrips: 5 },

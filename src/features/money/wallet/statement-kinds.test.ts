@@ -11,6 +11,8 @@ const elsewhere = [
   'payroll.send',
   'payroll.paid',
   'payroll.failed',
+  'payroll.bounced',
+  'bean.reverse',
   'bean.lapse',
   'provider.unlock',
   'provider.refund',

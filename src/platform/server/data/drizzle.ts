@@ -33,6 +33,7 @@ export {
   or,
   Placeholder,
   SQL,
+  type SQLWrapper,
   sql,
   sum,
 } from 'drizzle-orm'

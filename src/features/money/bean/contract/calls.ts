@@ -19,6 +19,8 @@ const moved = z.object({
   priceMinor: count,
   currency: z.literal('CNY'),
 })
+/** `waits`: nothing has happened yet, a second operator has to agree. */
+const movedOrAsked = moved.extend({ waits: z.boolean() })
 const state = z.enum(beanOrderStates).optional()
 /** The package and the price shown to the buyer: a changed price must be confirmed again. */
 const chosen = { beans: count.min(1).max(100_000), priceMinor: count.min(1) }
@@ -53,11 +55,18 @@ const beanMove = z.object({
 })
 export type BeanMove = z.infer<typeof beanMove>
 
+const repeat = z.object({ number: z.string(), owner: z.string() })
+
 const operatorBeanOrder = beanOrderRow.extend({
   owner: z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() }),
   stopped: stoppedMark,
   /** Whether the agreement allows a refund: within 7 days and none of these beans used. */
   refundable: z.boolean(),
+  /** Paid by a transfer and confirmed: what was a mistake can be taken back. */
+  reversible: z.boolean(),
+  /** Other transfers with the same voucher, byte for byte, or the same bank reference. */
+  sameVoucher: z.array(repeat),
+  sameReference: z.array(repeat),
 })
 export type OperatorBeanOrder = z.infer<typeof operatorBeanOrder>
 
@@ -161,12 +170,13 @@ export const beanCalls = defineCalls({
   },
   'POST /ws/operator/beanOrder/confirm': {
     title: { cn: '确认购豆到账', en: 'Confirm a bean order' },
-    about: 'The transfer has arrived: bank → bean sales, beans → wallet. An amount, where given, must be the price.',
+    about:
+      'The transfer has arrived: bank → bean sales, beans → wallet. An amount, where given, must be the price. Where the reference or the voucher repeats, `another` says that it is another transfer, and a second operator agrees.',
     audience: 'operator',
     permission: 'operator:money',
     proof: true,
-    input: z.object({ id, amount: paidAmountInput.optional() }),
-    result: moved,
+    input: z.object({ id, amount: paidAmountInput.optional(), another: z.boolean().optional() }),
+    result: movedOrAsked,
   },
   'POST /ws/operator/beanOrder/reject': {
     title: { cn: '退回购豆凭证', en: 'Reject a bean order' },
@@ -185,6 +195,16 @@ export const beanCalls = defineCalls({
     proof: true,
     input: z.object({ id, reason: line(500) }),
     result: moved,
+  },
+  'POST /ws/operator/beanOrder/reverse': {
+    title: { cn: '冲正购豆订单', en: 'Reverse a bean order' },
+    about:
+      'An order paid by transfer that was confirmed by mistake: the posting is reversed, with the reason, as long as the wallet holds the beans. A second operator agrees.',
+    audience: 'operator',
+    permission: 'operator:money',
+    proof: true,
+    input: z.object({ id, reason: line(500) }),
+    result: movedOrAsked,
   },
   'GET /ws/operator/beanPackages': {
     about: 'The packages with their prices.',

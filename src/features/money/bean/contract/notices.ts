@@ -25,6 +25,16 @@ export const beanNotices = defineNotices({
     text: { cn: '购豆订单 {number} 未通过：{reason}', en: 'Bean order {number} was rejected: {reason}' },
     mail: true,
   },
+  beansReversed: {
+    for: [1, 2],
+    group: 'money',
+    title: { cn: '购豆订单已冲正', en: 'Bean order reversed' },
+    text: {
+      cn: '购豆订单 {number} 误确认，已冲正，{beans} 豆已收回：{reason}',
+      en: 'Bean order {number} had been confirmed by mistake and was reversed; its {beans|bean was|beans were} taken back: {reason}',
+    },
+    mail: true,
+  },
   beansRefunded: {
     for: [1, 2],
     group: 'money',

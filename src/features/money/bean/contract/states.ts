@@ -1,5 +1,5 @@
-/** `done` is paid and issued; `refunded` has been returned in full. */
-export const beanOrderStates = ['pending', 'done', 'rejected', 'cancelled', 'refunded'] as const
+/** `done` is paid and issued; `refunded` has been returned in full; `reversed` was confirmed by mistake. */
+export const beanOrderStates = ['pending', 'done', 'rejected', 'cancelled', 'refunded', 'reversed'] as const
 export type BeanOrderState = (typeof beanOrderStates)[number]
 
 /** How an order is paid: by bank transfer with a voucher, or at once from the company's wallet. */

@@ -2,15 +2,18 @@ import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingLosses, closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
+import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { transferBooks } from '../../wallet/server/hooks.ts'
 import { beanCalls } from '../contract/calls.ts'
 import { beanErrors } from '../contract/errors.ts'
 import { beanNotices } from '../contract/notices.ts'
 import { lapseBeans, lossesOf, obstaclesOf } from './closing.ts'
 import { beanMenus } from './menu.ts'
-import { decidedBeanOrders, exportOf } from './reads.ts'
+import { beanTransfers, decidedBeanOrders, exportOf } from './reads.ts'
 import { beanRoutes } from './routes.ts'
+import { secondKinds } from './second.ts'
 import { beanPackage } from './tables.ts'
 
 export const bean = {
@@ -29,6 +32,8 @@ export const bean = {
   routes: beanRoutes,
   menus: beanMenus,
   hooks: (hooks) => {
+    for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
+    hooks.add(transferBooks.in, 'bean', beanTransfers)
     hooks.add(decisionTimes, 'bean', { beanOrder: decidedBeanOrders })
     hooks.add(closingObstacles, 'bean', obstaclesOf)
     hooks.add(closingLosses, 'bean', lossesOf)

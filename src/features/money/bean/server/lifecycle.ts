@@ -6,9 +6,10 @@ export const beanOrderLifecycle = storedIn(
   { table: beanOrder, key: 'id', column: 'state' },
   defineLifecycle('bean order', {
     pending: { confirm: 'done', reject: 'rejected', cancel: 'cancelled' },
-    done: { refund: 'refunded' },
+    done: { refund: 'refunded', reverse: 'reversed' },
     rejected: {},
     cancelled: {},
     refunded: {},
+    reversed: {},
   }),
 )

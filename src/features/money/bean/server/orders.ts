@@ -5,6 +5,7 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { memberIdsHolding, membersAmong } from '../../../base/account/server/reads.ts'
+import { lapseApprovals } from '../../../base/approval/server/writes.ts'
 import { notify, notifyOperators } from '../../../base/notice/server/writes.ts'
 import { fileIdOf } from '../../../base/upload/contract/file.ts'
 import { claimFile } from '../../../base/upload/server/writes.ts'
@@ -12,7 +13,7 @@ import type { AccountName } from '../../ledger/contract/accounts.ts'
 import { entriesOf, transfer } from '../../ledger/contract/posting.ts'
 import { postLedger, reversePosting } from '../../ledger/server/writes.ts'
 import { ownerName } from '../../wallet/server/reads.ts'
-import { recordOrder } from '../../wallet/server/writes.ts'
+import { announcedKey, recordOrder } from '../../wallet/server/writes.ts'
 import { beanNotices } from '../contract/notices.ts'
 import { rechargePath } from '../contract/paths.ts'
 import { beanOrderLifecycle } from './lifecycle.ts'
@@ -29,9 +30,17 @@ interface Chosen {
 /** The buyer reports a transfer. Nothing is posted until an operator has checked the voucher. */
 export async function orderBeans(act: Act, input: Chosen & { bankReference: string; voucher: string }) {
   await holdPrice(act, input)
+  const { ownerId } = ownerOf(act.actor)
   const voucherFileId = fileIdOf(input.voucher)
   if (!voucherFileId) throw refuseFields({ voucher: 'fileForeign' })
-  const row = await add(act, { ...pick(input), payment: 'transfer', state: 'pending', bankReference: input.bankReference, voucherFileId })
+  const row = await add(act, {
+    ...pick(input),
+    payment: 'transfer',
+    state: 'pending',
+    bankReference: input.bankReference,
+    referenceKey: announcedKey(ownerId, input.bankReference),
+    voucherFileId,
+  })
   await claimFile(act, voucherFileId, { purpose: 'voucher', usedBy: `beanOrder:${row.id}`, field: 'voucher' })
   await notifyOperators(act, beanNotices.beanVoucherWaits, {
     params: { who: await ownerName(act.db, row), number: row.number, amount: price(row) },
@@ -57,11 +66,21 @@ export async function cancelOrder(act: Act, id: string) {
   const owner = ownerOf(act.actor)
   const order = await holdRow(act, beanOrderLifecycle, id)
   if (order.ownerType !== owner.ownerType || order.ownerId !== owner.ownerId) throw refuse('notFound')
-  return moved(await turn(act, beanOrderLifecycle, order, 'cancel', { set: decided(act) }))
+  const row = await turn(act, beanOrderLifecycle, order, 'cancel', { set: decided(act) })
+  await lapseApprovals(act, 'beanOrder', row.id)
+  return moved(row)
+}
+
+export interface Confirmed {
+  id: string
+  /** What the bank shows, if the operator typed it. */
+  amount?: string | undefined
+  /** It is another transfer than those with the same reference or voucher. */
+  another?: boolean | undefined
 }
 
 /** The transfer has arrived. `amount`, if the operator typed what the bank shows, must equal the price. */
-export async function confirmOrder(act: Act, input: { id: string; amount?: string | undefined }) {
+export async function confirmOrder(act: Act, input: Confirmed) {
   const order = await holdRow(act, beanOrderLifecycle, input.id)
   if (input.amount !== undefined && parseAmount(input.amount, 'CNY') !== order.priceMinor)
     throw refuseFields({ amount: fieldError('amountDiffers', { amount: price(order) }) })
@@ -76,6 +95,7 @@ export async function confirmOrder(act: Act, input: { id: string; amount?: strin
 export async function rejectOrder(act: Act, input: { id: string; reason: string }) {
   const order = await holdRow(act, beanOrderLifecycle, input.id)
   const row = await turn(act, beanOrderLifecycle, order, 'reject', { set: { ...decided(act), reason: input.reason } })
+  await lapseApprovals(act, 'beanOrder', row.id)
   await notifyBuyer(act, row, beanNotices.beansRejected, input.reason)
   return moved(row)
 }
@@ -88,8 +108,23 @@ export async function refundOrder(act: Act, input: { id: string; reason: string 
   const { postingId } = await reversePosting(act, order.postingId!, 'bean.refund', `beanRefund:${order.id}`)
   const set = { ...decided(act), refundPostingId: postingId, reason: input.reason }
   const row = await turn(act, beanOrderLifecycle, order, 'refund', { set })
+  await lapseApprovals(act, 'beanReversal', row.id)
   await record(act, row, 'refund', postingId)
   await notifyBuyer(act, row, beanNotices.beansRefunded, input.reason)
+  return moved(row)
+}
+
+/** Confirmed by mistake: beans and money go back, at any time, as long as the wallet holds the beans. */
+export async function reverseOrder(act: Act, input: { id: string; reason: string }) {
+  const order = await holdRow(act, beanOrderLifecycle, input.id)
+  needMove(beanOrderLifecycle, order.state, 'reverse')
+  if (order.payment !== 'transfer') throw refuse('staleState')
+  const { postingId } = await reversePosting(act, order.postingId!, 'bean.reverse', `beanReverse:${order.id}`)
+  const set = { ...decided(act), refundPostingId: postingId, reason: input.reason }
+  const row = await turn(act, beanOrderLifecycle, order, 'reverse', { set })
+  await record(act, row, 'refund', postingId)
+  await lapseApprovals(act, 'beanReversal', row.id)
+  await notifyBuyer(act, row, beanNotices.beansReversed, input.reason)
   return moved(row)
 }
 
@@ -134,7 +169,7 @@ const record = (act: Act, row: BeanOrder, type: 'beans' | 'refund', postingId: s
 async function notifyBuyer(
   act: Act,
   row: BeanOrder,
-  kind: (typeof beanNotices)['beansIssued' | 'beansRejected' | 'beansRefunded'],
+  kind: (typeof beanNotices)['beansIssued' | 'beansRejected' | 'beansRefunded' | 'beansReversed'],
   reason: string,
 ) {
   const company = row.ownerType === 'company'
@@ -150,7 +185,7 @@ async function notifyBuyer(
 
 const pick = ({ beans, priceMinor }: Chosen): Chosen => ({ beans, priceMinor })
 const price = (row: Pick<BeanOrder, 'priceMinor'>) => moneyPair(row.priceMinor, 'CNY')
-const moved = (row: BeanOrder) => ({
+export const moved = (row: BeanOrder) => ({
   id: row.id,
   number: row.number,
   state: row.state,

@@ -1,7 +1,8 @@
 import { type Page, type Paging, page } from '../../../../platform/contract/page.ts'
 import { daysAfter } from '../../../../platform/server/clock.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, eq, gte, inArray, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { anyOf } from '../../../../platform/server/data/columns.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
+import { and, eq, gte, inArray, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { allows } from '../../../../platform/server/data/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
@@ -10,7 +11,8 @@ import { BEAN_REFUND_DAYS } from '../../../../rules/constants.ts'
 import { stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { balanceOf, statementOf } from '../../ledger/server/reads.ts'
-import { ownerNames } from '../../wallet/server/reads.ts'
+import type { TransferBook } from '../../wallet/server/hooks.ts'
+import { idsOf, ownerNames, repeatsOf } from '../../wallet/server/reads.ts'
 import type { BeanMove, BeanOrderRow, OperatorBeanOrder } from '../contract/calls.ts'
 import type { BeanOrderState } from '../contract/states.ts'
 import { beanOrderLifecycle } from './lifecycle.ts'
@@ -67,20 +69,50 @@ async function toRows(db: Reader, rows: readonly BeanOrder[]): Promise<BeanOrder
 export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: Filter): Promise<Page<BeanOrderRow>> =>
   find(db, ofOwner(ownerOf(actor)), filter, (rows) => toRows(db, rows))
 
-export function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { search: string }): Promise<Page<OperatorBeanOrder>> {
+/** An order as its transfer is compared with others. */
+export const soughtOf = ({ id, referenceKey, voucherFileId }: BeanOrder) => ({
+  usedBy: `beanOrder:${id}`,
+  key: referenceKey,
+  voucherFileId,
+})
+
+/** Orders of beans that were paid by transfer. */
+export const beanTransfers: TransferBook = async (db, { keys, usedBy }) => {
+  const rows = await db
+    .select()
+    .from(beanOrder)
+    .where(or(inArray(beanOrder.referenceKey, [...keys]), anyOf(beanOrder.id, idsOf('beanOrder', usedBy))))
+  return rows.map((row) => ({
+    usedBy: `beanOrder:${row.id}`,
+    keys: arrived.includes(row.state) ? [row.referenceKey] : [],
+    number: row.number,
+    owner: row,
+  }))
+}
+const arrived: readonly BeanOrderState[] = ['pending', 'done', 'refunded']
+
+export function orderQueue(
+  look: Pick<Look, 'db' | 'now' | 'services'>,
+  filter: Filter & { search: string },
+): Promise<Page<OperatorBeanOrder>> {
   const { db } = look
   return find(db, contains([beanOrder.number, beanOrder.bankReference], filter.search), filter, async (rows) => {
-    const [orders, names] = [await toRows(db, rows), await ownerNames(db, rows)]
-    const stopped = await stoppedAmong(db, rows)
-    const records: OperatorBeanOrder[] = []
-    for (const [at, row] of rows.entries())
-      records.push({
-        ...orders[at]!,
-        owner: { ownerType: row.ownerType, id: row.ownerId, name: names.get(row.ownerId) ?? '' },
-        stopped: stopped.get(row.ownerId) ?? null,
-        refundable: allows(beanOrderLifecycle, row.state, 'refund') && (await isUnused(look, row)),
-      })
-    return records
+    const [orders, names, stopped, repeats, unused] = await together(
+      () => toRows(db, rows),
+      () => ownerNames(db, rows),
+      () => stoppedAmong(db, rows),
+      () => repeatsOf(look, rows.map(soughtOf)),
+      () => together(...rows.map((row) => async () => allows(beanOrderLifecycle, row.state, 'refund') && isUnused(look, row))),
+    )
+    return rows.map((row, at) => ({
+      ...orders[at]!,
+      owner: { ownerType: row.ownerType, id: row.ownerId, name: names.get(row.ownerId) ?? '' },
+      stopped: stopped.get(row.ownerId) ?? null,
+      refundable: unused[at]!,
+      reversible: row.payment === 'transfer' && allows(beanOrderLifecycle, row.state, 'reverse'),
+      sameVoucher: repeats.get(`beanOrder:${row.id}`)?.voucher ?? [],
+      sameReference: repeats.get(`beanOrder:${row.id}`)?.reference ?? [],
+    }))
   })
 }
 

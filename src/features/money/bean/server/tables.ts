@@ -28,6 +28,8 @@ export const beanOrder = pgTable(
     priceMinor: minor('price_minor').notNull(),
     payment: text('payment').$type<BeanPayment>().notNull(),
     bankReference: text('bank_reference').notNull().default(''),
+    /** The reference as it is compared with those of other transfers; empty if it says nothing. */
+    referenceKey: text('reference_key').notNull().default(''),
     voucherFileId: uuid('voucher_file_id'),
     state: text('state').$type<BeanOrderState>().notNull(),
     /** Why it was rejected or refunded. */
@@ -45,6 +47,7 @@ export const beanOrder = pgTable(
   (t) => [
     index('bean_order_owner').on(t.ownerId, t.createdAt),
     index('bean_order_queue').on(t.state, t.createdAt),
+    index('bean_order_reference').on(t.referenceKey).where(sql`reference_key <> ''`),
     check('bean_order_owner_type', sql`owner_type in ('company', 'person')`),
     check('bean_order_amounts', sql`beans > 0 and price_minor > 0`),
     check('bean_order_payment', sql`payment in ('transfer', 'wallet') and (payment = 'transfer') = (voucher_file_id is not null)`),
@@ -57,6 +60,7 @@ export const beanOrder = pgTable(
         when 'rejected' then posting_id is null and reason <> '' and decided_at is not null
         when 'cancelled' then posting_id is null and decided_at is not null
         when 'refunded' then posting_id is not null and refund_posting_id is not null and reason <> ''
+        when 'reversed' then posting_id is not null and refund_posting_id is not null and reason <> ''
         else false end`,
     ),
   ],

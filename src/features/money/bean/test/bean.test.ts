@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { upload } from '../../../../../test/support/files.ts'
-import { type CompanyPeople, company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
+import { pngWith, send, upload } from '../../../../../test/support/files.ts'
+import { type CompanyPeople, company, individual, operator, type Person, signInAgain } from '../../../../../test/support/personas.ts'
 import { changeSetting } from '../../../../../test/support/settings.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const order = async (who: Person = mine.owner, more: Record<string, unknown> = {}) => {
   const voucher = (await upload(h, who.token, 'voucher', 'png', '转账凭证.png')).url
-  return h.ok('POST /ws/bean/order', { beans: 100, priceMinor: PRICE, bankReference: 'B 1', voucher, ...more }, who.as)
+  return h.ok('POST /ws/bean/order', { beans: 100, priceMinor: PRICE, bankReference: `B ${crypto.randomUUID()}`, voucher, ...more }, who.as)
 }
 const confirmed = async (who: Person = mine.owner) => {
   const made = await order(who)
@@ -93,7 +93,15 @@ describe('ordering', () => {
     expect(await balance()).toBe(before)
     const queue = await h.ok('GET /ws/operator/beanOrders', { state: 'pending', search: made.number }, op.as)
     expect(queue.records).toMatchObject([
-      { id: made.id, beans: 100, priceMinor: PRICE, owner: { id: mine.companyId }, bankReference: 'B 1' },
+      {
+        id: made.id,
+        beans: 100,
+        priceMinor: PRICE,
+        owner: { id: mine.companyId },
+        bankReference: expect.stringMatching(/^B /),
+        sameReference: [],
+        sameVoucher: [],
+      },
     ])
     expect(queue.records[0]!.voucher!.name).toBe('转账凭证.png')
 
@@ -171,6 +179,59 @@ describe('spending', () => {
       ['provider.refund', 10, 100],
       ['provider.unlock', -10, 90],
     ])
+  })
+})
+
+describe('corrections', () => {
+  test('an order confirmed by mistake is reversed by two operators, also long after the refund period, while the beans are there', async () => {
+    const buyer = await individual(h)
+    const second = await operator(h)
+    const agree = async () => {
+      const { records } = await h.ok('GET /ws/approval/list', { state: 'pending' }, second.as)
+      return h.call('POST /ws/approval/approve', { id: records[0]!.id }, second.as)
+    }
+    const made = await confirmed(buyer)
+    await spend(buyer, 1)
+    const reverse = { id: made.id, reason: '另一笔转账' }
+    expect(await h.ok('POST /ws/operator/beanOrder/reverse', reverse, op.as)).toMatchObject({ waits: true, state: 'done' })
+    expect((await agree()).body.message).toMatch(/豆/)
+    expect(await balance(buyer)).toBe(99)
+    const { records } = await h.ok('GET /ws/approval/list', { state: 'pending' }, second.as)
+    await h.ok('POST /ws/approval/decline', { id: records[0]!.id, reason: 'x' }, second.as)
+
+    const wrong = await confirmed(buyer)
+    h.clock.advance({ hours: 24 * (BEAN_REFUND_DAYS + 3) })
+    for (const who of [op, second, buyer]) await signInAgain(h, who)
+    await h.ok('POST /ws/operator/beanOrder/reverse', { ...reverse, id: wrong.id }, op.as)
+    const waiting = await h.ok('GET /ws/approval/list', { state: 'pending' }, second.as)
+    await h.ok('POST /ws/approval/approve', { id: waiting.records[0]!.id }, second.as)
+    expect((await h.ok('GET /ws/bean/wallet', {}, buyer.as)).balance).toBe(99)
+    expect((await h.ok('GET /ws/bean/orders', { state: 'reversed' }, buyer.as)).records).toMatchObject([{ reason: '另一笔转账' }])
+    expect((await h.refused('POST /ws/operator/beanOrder/reverse', { ...reverse, id: wrong.id }, op.as)).error).toBe('staleState')
+    await sumsToZero()
+  })
+
+  test('one paid from the wallet was no transfer: it is not reversed', async () => {
+    const firm = await company(h, { funded: [{ amountMinor: 25_000, currency: 'CNY' }] })
+    const made = await h.ok('POST /ws/bean/buy', { beans: 100, priceMinor: PRICE }, firm.as)
+    const staff = await operator(h)
+    expect((await h.refused('POST /ws/operator/beanOrder/reverse', { id: made.id, reason: 'x' }, staff.as)).error).toBe('staleState')
+  })
+
+  test('a picture that was sent for a top-up is a question', async () => {
+    const firm = await company(h)
+    const staff = await operator(h)
+    const bytes = pngWith('one receipt')
+    const sent = async () => {
+      const { body } = await send(h, firm.owner.token, { bytes, name: 'a.png', authCode: 'voucher' })
+      return body.success ? body.result.url : ''
+    }
+    const topUp = { currency: 'CNY', amount: '98', bankReference: 'T 9', voucher: await sent() }
+    const { number } = await h.ok('POST /ws/wallet/topUp', topUp, firm.as)
+    const made = await order(firm.owner, { voucher: await sent() })
+    const { records } = await h.ok('GET /ws/operator/beanOrders', { state: 'pending', search: made.number }, staff.as)
+    expect(records[0]).toMatchObject({ sameVoucher: [{ number }], sameReference: [] })
+    expect((await h.refused('POST /ws/operator/beanOrder/confirm', { id: made.id }, staff.as)).fields).toHaveProperty('another')
   })
 })
 

@@ -108,9 +108,17 @@ export const stateLabels = {
   done: { cn: '已到账', en: 'Added' },
   rejected: { cn: '未通过', en: 'Rejected' },
   cancelled: { cn: '已取消', en: 'Cancelled' },
+  reversed: { cn: '已冲正', en: 'Reversed' },
   refunded: { cn: '已退款', en: 'Refunded' },
 } as const
-export const stateTones = { pending: 'warn', done: 'ok', rejected: 'bad', cancelled: 'neutral', refunded: 'info' } as const
+export const stateTones = {
+  pending: 'warn',
+  done: 'ok',
+  rejected: 'bad',
+  cancelled: 'neutral',
+  reversed: 'neutral',
+  refunded: 'info',
+} as const
 
 export const paymentLabels = {
   transfer: { cn: '银行转账', en: 'Bank transfer' },

@@ -336,11 +336,12 @@ export const walletCalls = defineCalls({
   },
   'POST /ws/operator/unallocated/sendBack': {
     title: { cn: '待认领款项退回汇款人', en: 'Send unallocated money back' },
-    about: 'Unallocated → bank: it was sent back. A second operator agrees.',
+    about:
+      'Unallocated → bank: it was sent back. A second operator agrees. Where the reference repeats, `another` says that it is another transfer.',
     audience: 'operator',
     permission: 'operator:money',
     proof: true,
-    input: withReason.extend({ amount: paidAmountInput, reference: line(140) }),
+    input: withReason.extend({ amount: paidAmountInput, reference: line(140), another: z.boolean().optional() }),
     result: unallocatedMovedOrAsked,
   },
   'POST /ws/operator/unallocated/undo': {
@@ -354,11 +355,12 @@ export const walletCalls = defineCalls({
   },
   'POST /ws/operator/withdrawal/cameBack': {
     title: { cn: '登记已打款项被退回', en: 'Record a payout that came back' },
-    about: 'The bank sent back a payout that counted as paid: bank and fee → balance, with the reason. A second operator agrees.',
+    about:
+      'The bank sent back a payout that counted as paid: bank and fee → balance, with the reason. A second operator agrees. Where the reference repeats, `another` says that it is another transfer.',
     audience: 'operator',
     permission: 'operator:money',
     proof: true,
-    input: withReason.extend({ reference: line(140) }),
+    input: withReason.extend({ reference: line(140), another: z.boolean().optional() }),
     result: movedOrAsked,
   },
 })

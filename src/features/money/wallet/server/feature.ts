@@ -11,9 +11,11 @@ import { walletNotices } from '../contract/notices.ts'
 import { seesAccountNumber } from './bank-accounts.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
 import { forgetBankAccounts, forgetOldPayouts } from './forget.ts'
+import { transferBooks } from './hooks.ts'
 import { walletMenus } from './menu.ts'
 import { decidedPayouts, decidedTopUps } from './queues.ts'
 import { seesPayoutNumber, seesProof } from './reads.ts'
+import { arrivedHere, paidHere } from './repeats.ts'
 import { walletRoutes } from './routes.ts'
 import { secondKinds } from './second.ts'
 
@@ -28,6 +30,8 @@ export const wallet = {
   dictionaries: walletDictionaries,
   hooks: (hooks) => {
     for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
+    hooks.add(transferBooks.in, 'wallet', arrivedHere)
+    hooks.add(transferBooks.out, 'wallet', paidHere)
     hooks.add(decisionTimes, 'wallet', { topUp: decidedTopUps, payout: decidedPayouts })
     hooks.add(closingSteps, 'wallet', forgetBankAccounts)
     hooks.add(closingObstacles, 'wallet', obstaclesOf)

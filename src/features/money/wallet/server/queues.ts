@@ -1,15 +1,16 @@
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, ne, sql } from '../../../../platform/server/data/drizzle.ts'
+import type { Look } from '../../../../platform/server/services.ts'
 import { stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { toOrderRow } from './orders.ts'
 import { ownerNames, verifiedNames } from './owners.ts'
 import { findOrders, type OrderFilter, topUpParts, withdrawalParts } from './reads.ts'
 import { repeatsOf } from './repeats.ts'
-import { type MoneyOrderRow, moneyOrder, topUp, withdrawal } from './tables.ts'
+import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, withdrawal } from './tables.ts'
 
 /** The operator's queues: waiting and decided orders. */
-export const topUpQueue = (db: Reader, filter: OrderFilter) =>
+export const topUpQueue = ({ db, services }: Pick<Look, 'db' | 'services'>, filter: OrderFilter) =>
   findOrders(db, eq(moneyOrder.type, 'topUp'), filter, async (rows) => {
     const vouchers = await db
       .select()
@@ -18,15 +19,15 @@ export const topUpQueue = (db: Reader, filter: OrderFilter) =>
     const [parts, names, repeats, stopped] = await together(
       () => topUpParts(db, vouchers),
       () => ownerNames(db, rows),
-      () => repeatsOf(db, vouchers),
+      () => repeatsOf({ db, services }, vouchers.map(soughtOf)),
       () => stoppedAmong(db, rows),
     )
     return rows.map((row) => ({
       ...toOrderRow(row),
       owner: ownerOf(row, names),
       ...parts.get(row.id)!,
-      sameVoucher: repeats.get(row.id)?.voucher ?? [],
-      sameReference: repeats.get(row.id)?.reference ?? [],
+      sameVoucher: repeats.get(`topUp:${row.id}`)?.voucher ?? [],
+      sameReference: repeats.get(`topUp:${row.id}`)?.reference ?? [],
       stopped: stopped.get(row.ownerId) ?? null,
     }))
   })
@@ -54,6 +55,13 @@ export function withdrawalQueue(db: Reader, filter: OrderFilter) {
     }))
   })
 }
+
+/** A top-up as it is compared with other transfers. */
+export const soughtOf = ({ orderId, referenceKey, voucherFileId }: TopUpRow) => ({
+  usedBy: `topUp:${orderId}`,
+  key: referenceKey,
+  voucherFileId,
+})
 
 const idsOf = (rows: readonly MoneyOrderRow[]) => rows.map((row) => row.id)
 const ownerOf = (row: MoneyOrderRow, names: Map<string, string>) => ({

@@ -23,6 +23,7 @@ import { platformOf } from './statement.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
 export { ownerName, ownerNames } from './owners.ts'
+export { idsOf, repeatsOf } from './repeats.ts'
 
 const ofOwner = (owner: Owner) => and(eq(moneyOrder.ownerType, owner.ownerType), eq(moneyOrder.ownerId, owner.ownerId))
 

@@ -34,7 +34,7 @@ export function walletRoutes(routes: Routes): void {
   write(routes, walletCalls, 'POST /ws/wallet/withdrawal/approve', (act, { id }) => approveWithdrawal(act, id))
   write(routes, walletCalls, 'POST /ws/wallet/withdrawal/decline', (act, input) => declineWithdrawal(act, input))
 
-  read(routes, walletCalls, 'GET /ws/operator/topUps', ({ db }, input) => topUpQueue(db, input))
+  read(routes, walletCalls, 'GET /ws/operator/topUps', (look, input) => topUpQueue(look, input))
   write(routes, walletCalls, 'POST /ws/operator/topUp/confirm', confirmOrAsk)
   write(routes, walletCalls, 'POST /ws/operator/topUp/reject', (act, input) => rejectTopUp(act, input))
   read(routes, walletCalls, 'GET /ws/operator/withdrawals', ({ db }, input) => withdrawalQueue(db, input))

@@ -3,7 +3,6 @@ import type { Pair } from '../../../../platform/contract/texts.ts'
 import { amountOf } from '../../../../platform/server/amounts.ts'
 import { inBooksZone } from '../../../../platform/server/clock.ts'
 import { and, eq, gte, inArray } from '../../../../platform/server/data/drizzle.ts'
-import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { approvalKind } from '../../../base/approval/server/hooks.ts'
 import { needsSecond, roughSum, wholeCny } from '../../../base/approval/server/reads.ts'
@@ -14,7 +13,8 @@ import { walletCalls } from '../contract/calls.ts'
 import { referenceKey } from '../contract/reference.ts'
 import { moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
-import { askAboutRepeats, paidUnder, repeatsOf } from './repeats.ts'
+import { soughtOf } from './queues.ts'
+import { arrivalKey, askAboutRepeats, askOnce, repeatsOf, withKey } from './repeats.ts'
 import { type MoneyOrderRow, moneyOrder, topUp, unallocatedMoney, withdrawal } from './tables.ts'
 import { type Arrival, arrivedOf, confirmTopUp, reverseTopUp } from './top-up.ts'
 import {
@@ -112,7 +112,7 @@ export async function confirmOrAsk(act: Act, input: Arrival) {
   const { arrived } = arrivedOf(order, input)
   if (order.state !== 'pending') return { ...(await confirmTopUp(act, input)), waits: false }
   const [voucher] = await act.db.select().from(topUp).where(eq(topUp.orderId, order.id))
-  const { reference, voucher: pictures } = (await repeatsOf(act.db, [voucher!])).get(order.id)!
+  const { reference, voucher: pictures } = (await repeatsOf(act, [soughtOf(voucher!)])).get(`topUp:${order.id}`)!
   const always = askAboutRepeats([...reference, ...pictures], input.another, 'another')
   if (await asks(act, { kind: 'topUp', row: order, whose: order, amountMinor: arrived, input, always }))
     return { ...moved(order), waits: true }
@@ -125,9 +125,7 @@ export async function paidOrAsk(act: Act, input: Paid) {
   if (order.state !== 'approved') return { ...(await markPaid(act, input)), waits: false }
   await needStanding(act, order, 'payOut')
   const key = referenceKey(input.reference)
-  // Two payouts that are reported at once under one reference: the second sees the first.
-  await takeTurn(act.tx, `payout:${key}`)
-  const always = askAboutRepeats(await paidUnder(act.db, order.id, input.reference), input.another, 'reference')
+  const always = await askOnce(act, 'out', { usedBy: `withdrawal:${order.id}`, key, another: input.another, field: 'reference' })
   if (await asks(act, { kind: 'payout', row: order, whose: order, amountMinor: order.netMinor, input, always })) {
     // The file is of the operator who asks: the one who approves could not claim it.
     await claimProof(act, order.id, input.proof)
@@ -148,8 +146,15 @@ export async function reverseOrAsk(act: Act, input: { id: string; reason: string
 export async function cameBackOrAsk(act: Act, input: CameBack) {
   await lock(act, input.id)
   const row = await reachOrderOf(act, input.id, 'withdrawal')
+  if (row.state === 'paid') await askOnce(act, 'in', { ...arrival(input), usedBy: `return:${row.id}` })
   const step = { kind: 'payoutReturn', row, whose: row, amountMinor: row.netMinor, input, always: true } as const
-  if (row.state === 'paid' && (await asks(act, step))) return { ...moved(row), waits: true }
+  if (row.state === 'paid' && (await asks(act, step))) {
+    await act.tx
+      .update(withdrawal)
+      .set({ returnKey: arrivalKey(input.reference) })
+      .where(eq(withdrawal.orderId, row.id))
+    return { ...moved(row), waits: true }
+  }
   return { ...(await markCameBack(act, input)), waits: false }
 }
 
@@ -167,8 +172,16 @@ export async function sendBackOrAsk(act: Act, input: SendBack) {
   await lockUnallocated(act, input.id)
   const row = await reachUnallocated(act, input.id)
   const amountMinor = amountOf(input.amount, row.currency)
+  const key = referenceKey(input.reference)
+  if (row.state === 'open') await askOnce(act, 'out', { usedBy: '', key, another: input.another, field: 'reference' })
   const step = { kind: 'unallocatedBack', row, whose: row.sender, amountMinor, input, always: true } as const
-  if (row.state === 'open' && (await asks(act, step))) return { ...movedUnallocated(row), waits: true }
+  if (row.state === 'open' && (await asks(act, step))) {
+    await act.tx
+      .update(unallocatedMoney)
+      .set({ backKeys: withKey(unallocatedMoney.backKeys, key) })
+      .where(eq(unallocatedMoney.id, row.id))
+    return { ...movedUnallocated(row), waits: true }
+  }
   return { ...(await sendBackUnallocated(act, input)), waits: false }
 }
 
@@ -179,6 +192,12 @@ export async function undoOrAsk(act: Act, input: { id: string; reason: string })
   if (row.state === 'open' && (await asks(act, step))) return { ...movedUnallocated(row), waits: true }
   return { ...(await undoUnallocated(act, input)), waits: false }
 }
+
+const arrival = ({ reference, another }: { reference: string; another?: boolean | undefined }) => ({
+  key: arrivalKey(reference),
+  another,
+  field: 'reference',
+})
 
 const lockUnallocated = (act: Act, id: string) =>
   act.tx.select({ id: unallocatedMoney.id }).from(unallocatedMoney).where(eq(unallocatedMoney.id, id)).for('update')

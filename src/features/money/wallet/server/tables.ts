@@ -76,6 +76,8 @@ export const unallocatedMoney = pgTable(
     sender: text('sender').notNull(),
     reference: text('reference').notNull(),
     referenceKey: text('reference_key').notNull(),
+    /** The references under which parts of it were sent back, as they are compared with others. */
+    backKeys: text('back_keys').array().notNull().default(sql`'{}'`),
     note: text('note').notNull().default(''),
     /** The top-up that it arrived for. */
     orderId: uuid('order_id').references(() => moneyOrder.id),
@@ -86,6 +88,7 @@ export const unallocatedMoney = pgTable(
   (t) => [
     index('unallocated_money_queue').on(t.state, t.createdAt),
     index('unallocated_money_reference').on(t.referenceKey).where(sql`reference_key <> ''`),
+    index('unallocated_money_back').using('gin', t.backKeys),
     check('unallocated_money_state', sql`state in ('open', 'settled', 'undone') and amount_minor > 0`),
   ],
 )
@@ -97,7 +100,7 @@ export const topUp = pgTable(
       .primaryKey()
       .references(() => moneyOrder.id),
     bankReference: text('bank_reference').notNull().default(''),
-    /** The reference as it is compared with others (`topUpKey`); empty if it says nothing. */
+    /** The reference as it is compared with others (`announcedKey`); empty if it says nothing. */
     referenceKey: text('reference_key').notNull().default(''),
     /** None if operators credited it from unallocated money. */
     voucherFileId: uuid('voucher_file_id'),
@@ -138,10 +141,12 @@ export const withdrawal = pgTable(
     referenceKey: text('reference_key').notNull().default(''),
     /** The bank's reference of the return, if the payout came back after it was paid. */
     returnReference: text('return_reference').notNull().default(''),
+    returnKey: text('return_key').notNull().default(''),
     proofFileId: uuid('proof_file_id'),
   },
   (t) => [
     index('withdrawal_reference').on(t.referenceKey).where(sql`reference_key <> ''`),
+    index('withdrawal_return').on(t.returnKey).where(sql`return_key <> ''`),
     check('withdrawal_four_eyes', sql`approved_by is distinct from prepared_by`),
   ],
 )

@@ -17,7 +17,7 @@ import { balanceAccount } from './accounts.ts'
 import { topUpLifecycle } from './lifecycle.ts'
 import { addOrder, addReceipt, moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
-import { topUpKey } from './repeats.ts'
+import { announcedKey } from './repeats.ts'
 import { type MoneyOrderRow, type TopUpRow, topUp } from './tables.ts'
 import { holdRest, keepInstead, reopen } from './unallocated.ts'
 
@@ -39,7 +39,7 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
   await act.tx.insert(topUp).values({
     orderId: row.id,
     bankReference: input.bankReference,
-    referenceKey: topUpKey(owner.ownerId, input.bankReference),
+    referenceKey: announcedKey(owner.ownerId, input.bankReference),
     voucherFileId,
   })
   await notifyOperators(act, walletNotices.voucherWaits, {

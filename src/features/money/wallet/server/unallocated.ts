@@ -1,9 +1,8 @@
 import { type Currency, moneyPair } from '../../../../platform/contract/amount.ts'
 import { amountOf } from '../../../../platform/server/amounts.ts'
 import { nextNumber } from '../../../../platform/server/data/database.ts'
-import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { eq, type PgUpdateSetSource } from '../../../../platform/server/data/drizzle.ts'
 import { turn } from '../../../../platform/server/data/lifecycle.ts'
-import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { memberIdsHolding } from '../../../base/account/server/reads.ts'
@@ -14,10 +13,11 @@ import { transfer } from '../../ledger/contract/posting.ts'
 import { balanceOf } from '../../ledger/server/reads.ts'
 import { postLedger, reverseByKey } from '../../ledger/server/writes.ts'
 import { walletNotices } from '../contract/notices.ts'
+import { referenceKey } from '../contract/reference.ts'
 import { balanceAccount } from './accounts.ts'
 import { unallocatedLifecycle } from './lifecycle.ts'
 import { addOrder, addReceipt } from './orders.ts'
-import { arrivalKey, askAboutRepeats, bookedUnder } from './repeats.ts'
+import { arrivalKey, askOnce, withKey } from './repeats.ts'
 import { type MoneyOrderRow, topUp, type UnallocatedRow, unallocatedMoney } from './tables.ts'
 
 const unallocatedAccount = (id: string): AccountName => ({ kind: 'unallocated', owner: { ownerType: 'transfer', ownerId: id } })
@@ -69,9 +69,7 @@ export async function recordUnallocated(
   { another, amount, ...input }: { currency: Currency; amount: string; sender: string; reference: string; note: string; another?: boolean },
 ) {
   const amountMinor = amountOf(amount, input.currency)
-  const key = arrivalKey(input.reference)
-  if (key) await takeTurn(act.tx, `transfer:${key}`)
-  askAboutRepeats(await bookedUnder(act.db, key), another, 'reference')
+  await askOnce(act, 'in', { usedBy: '', key: arrivalKey(input.reference), another, field: 'reference' })
   return movedUnallocated(await keep(act, { ...input, amountMinor }))
 }
 
@@ -140,13 +138,16 @@ export interface SendBack {
   amount: string
   reference: string
   reason: string
+  /** It is another transfer than those under the same reference. */
+  another?: boolean | undefined
 }
 
 /** To the bank again: what belongs to nobody here goes back to its sender. */
 export async function sendBackUnallocated(act: Act, { id, amount, reference, reason }: SendBack) {
   const row = await reachUnallocated(act, id)
   const amountMinor = amountOf(amount, row.currency)
-  const after = await leave(act, row, amountMinor)
+  const key = referenceKey(reference)
+  const after = await leave(act, row, amountMinor, { backKeys: withKey(unallocatedMoney.backKeys, key) })
   await postLedger(act, {
     key: `unallocated:${row.id}:back:${after.updatedAt.toString()}`,
     cause: 'unallocated.sendBack',
@@ -166,9 +167,9 @@ export async function undoUnallocated(act: Act, { id, reason }: { id: string; re
 }
 
 /** Some of it goes out: with the last of it, it is settled. The ledger refuses more than there is. */
-async function leave(act: Act, row: UnallocatedRow, amountMinor: number): Promise<UnallocatedRow> {
+async function leave(act: Act, row: UnallocatedRow, amountMinor: number, set: PgUpdateSetSource<typeof unallocatedMoney> = {}) {
   const held = await balanceOf(act.db, unallocatedAccount(row.id), row.currency)
-  return turn(act, unallocatedLifecycle, row, amountMinor === held ? 'settle' : 'part', { set: { updatedAt: act.now } })
+  return turn(act, unallocatedLifecycle, row, amountMinor === held ? 'settle' : 'part', { set: { ...set, updatedAt: act.now } })
 }
 
 /** What was credited from it is taken back: there is something to allocate again. */

@@ -29,6 +29,7 @@ import { releaseLifecycle, withdrawalLifecycle } from './lifecycle.ts'
 import { accountNumberAt } from './numbers.ts'
 import { addOrder, addReceipt, isOrderOf, moved, type OrderOf, owns, reachOrderOf, toOrderRow } from './orders.ts'
 import { ownerName } from './owners.ts'
+import { arrivalKey } from './repeats.ts'
 import { type MoneyOrderRow, moneyOrder, withdrawal, withdrawalLine } from './tables.ts'
 
 interface WithdrawalWish {
@@ -225,6 +226,8 @@ export interface CameBack {
   reason: string
   /** Of the bank, for the money that came back. */
   reference: string
+  /** It is another transfer than those under the same reference. */
+  another?: boolean | undefined
 }
 
 /** The bank sent back what it had paid: bank and fee → transit → balance. It can be withdrawn again, without a fee lost. */
@@ -232,7 +235,10 @@ export async function markCameBack(act: Act, input: CameBack) {
   const row = await turnWithdrawal(act, input.id, 'comeBack')
   const { postingId } = await reverseByKey(act, `withdrawal:${row.id}:paid`, 'withdrawal.bounced', `withdrawal:${row.id}:bounced`)
   await addReceipt(act, [row.id], postingId)
-  await act.tx.update(withdrawal).set({ returnReference: input.reference }).where(eq(withdrawal.orderId, row.id))
+  await act.tx
+    .update(withdrawal)
+    .set({ returnReference: input.reference, returnKey: arrivalKey(input.reference) })
+    .where(eq(withdrawal.orderId, row.id))
   await giveBack(act, row, 'returned', input.reason)
   await announceDecision(act, row, walletNotices.withdrawalFailed, input.reason)
   return moved(row)

@@ -4,6 +4,8 @@ import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { ReleaseKind } from '../contract/orders.ts'
 import { addOrder } from './orders.ts'
 
+export { announcedKey, arrivalKey, askAboutRepeats, askOnce, withKey } from './repeats.ts'
+
 interface Recorded {
   orderId: string
   number: string

@@ -8,6 +8,8 @@ import { payslip, slipDetail } from './slip-schema.ts'
 
 const one = z.object({ id })
 const several = z.array(id).min(1).max(10_000)
+/** It is another transfer than those under the same reference. */
+const another = z.boolean().optional()
 /** Nothing has happened yet, a second operator has to approve it. */
 const waits = z.boolean()
 const search = z.string().trim().max(100).optional().default('')
@@ -134,11 +136,12 @@ export const payoutCalls = defineCalls({
   },
   'POST /ws/operator/payroll/paid': {
     title: { cn: '登记工资已付', en: 'Mark pay as paid' },
-    about: 'Marks payments of a batch as paid by the bank. Of a batch from the platform’s limit on, a second operator approves it.',
+    about:
+      'Marks payments of a batch as paid by the bank. Of a batch from the platform’s limit on, a second operator approves it; also where the reference repeats and `another` says that it is another payment.',
     audience: 'operator',
     permission: 'operator:money',
     proof: true,
-    input: z.object({ batchId: id, paymentIds: several, reference: line(140) }),
+    input: z.object({ batchId: id, paymentIds: several, reference: line(140), another }),
     result: z.object({ marked: z.number().int(), state: z.enum(runStateNames), waits }),
   },
   'POST /ws/operator/payroll/failed': {
@@ -149,6 +152,15 @@ export const payoutCalls = defineCalls({
     proof: true,
     input: z.object({ batchId: id, paymentIds: several, reason: line(500) }),
     result: z.object({ marked: z.number().int(), state: z.enum(runStateNames) }),
+  },
+  'POST /ws/operator/payroll/cameBack': {
+    title: { cn: '登记已打工资被退回', en: 'Record pay that came back' },
+    about: 'The bank sent back payments of a batch that counted as paid: bank → held, with the reason. A second operator agrees.',
+    audience: 'operator',
+    permission: 'operator:money',
+    proof: true,
+    input: z.object({ batchId: id, paymentIds: several, reference: line(140), reason: line(500), another }),
+    result: z.object({ marked: z.number().int(), state: z.enum(runStateNames), waits }),
   },
   'POST /ws/operator/payroll/result': {
     title: { cn: '导入银行回单', en: 'Read the bank’s result of pay' },

@@ -46,6 +46,7 @@ export const runMoves = {
   },
   markPaid: { label: { cn: '标为已打款', en: 'Mark paid' }, past: { cn: '银行已打款', en: 'Paid by the bank' } },
   markFailed: { label: { cn: '标为失败', en: 'Mark failed' }, past: { cn: '银行打款失败', en: 'Returned by the bank' } },
+  comeBack: { label: { cn: '登记退回', en: 'Record the return' }, past: { cn: '已打款项被银行退回', en: 'Pay came back from the bank' } },
   publish: { label: { cn: '发布工资单', en: 'Publish payslips' }, past: { cn: '发布了工资单', en: 'Published the payslips' } },
   lock: { label: { cn: '锁定', en: 'Lock' }, past: { cn: '锁定了批次', en: 'Locked the run' } },
   lockOverdue: { label: { cn: '自动锁定', en: 'Lock by itself' }, past: { cn: '到期自动锁定', en: 'Locked by itself' } },

@@ -2,6 +2,7 @@ import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { transferBooks } from '../../../money/wallet/server/hooks.ts'
 import { everPaid, leavePlannedSteps, leftSteps, rehiredSteps, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { salaryEffects } from '../../salary/server/hooks.ts'
 import { memberObligations } from '../../team/server/hooks.ts'
@@ -13,7 +14,7 @@ import { payrollJobs } from './jobs.ts'
 import { leavePlanned, openFinalRun, rehired } from './leaving.ts'
 import { payrollMenus } from './menu.ts'
 import { obligationsOf } from './obligations.ts'
-import { payrollPaidKind } from './outcomes.ts'
+import { paidByBatches, payrollPaidKind, payrollReturnKind, returnedToBatches } from './outcomes.ts'
 import { paidEver } from './payment-list.ts'
 import { payrollRoutes } from './routes.ts'
 import { payGroup, payRun } from './tables.ts'
@@ -38,6 +39,9 @@ export const payroll = {
     hooks.add(takingBackObstacles, 'payroll', inPayroll)
     hooks.add(takingBackSteps, 'payroll', leaveGroups)
     hooks.add(approvalKinds, 'payrollPaid', payrollPaidKind)
+    hooks.add(approvalKinds, 'payrollReturn', payrollReturnKind)
+    hooks.add(transferBooks.out, 'payroll', paidByBatches)
+    hooks.add(transferBooks.in, 'payroll', returnedToBatches)
     // The proof of what was paid outside.
     hooks.add(
       fileViewers,

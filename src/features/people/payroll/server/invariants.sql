@@ -54,6 +54,8 @@ begin
   if (new.company_id, new.run_id, new.employee_id, new.slip_id, new.currency, new.amount_minor)
     is distinct from (old.company_id, old.run_id, old.employee_id, old.slip_id, old.currency, old.amount_minor)
     or old.state in ('paid', 'returned', 'paidOutside')
+      -- The bank sent it back.
+      and not (old.state = 'paid' and new.state = 'failed')
   then
     raise exception 'pay_payment: settled or another payment' using errcode = 'HD001';
   end if;

@@ -4,6 +4,7 @@ import type { RunMoveOf } from './move.ts'
 import { approve } from './moves/approve.ts'
 import { calculate } from './moves/calculate.ts'
 import { cancel } from './moves/cancel.ts'
+import { comeBack } from './moves/comeBack.ts'
 import { giveBack } from './moves/giveBack.ts'
 import { leaveWithdrawn } from './moves/leaveWithdrawn.ts'
 import { lock } from './moves/lock.ts'
@@ -21,7 +22,8 @@ import { withhold } from './moves/withhold.ts'
 
 /**
  * The lifecycle of a run (people §6). A payment that was withheld, or that the bank returned, can still be sent after the others are paid:
- * the run then stays in its state, and is locked only when no payment is open.
+ * the run then stays in its state, and is locked only when no payment is open. Money that comes back from the bank opens a locked run
+ * again.
  */
 export const runLifecycle = defineLifecycle('pay run', {
   draft: { calculate: 'draft', submit: 'review', cancel: 'cancelled', leaveWithdrawn: 'cancelled' },
@@ -43,8 +45,18 @@ export const runLifecycle = defineLifecycle('pay run', {
     payOutside: ['paying', 'paid'],
     markPaid: ['paying', 'paid'],
     markFailed: 'paying',
+    comeBack: 'paying',
   },
-  paid: { pay: 'paid', withhold: 'paid', resume: 'paid', giveBack: 'paid', markPaid: 'paid', markFailed: 'paid', publish: 'published' },
+  paid: {
+    pay: 'paid',
+    withhold: 'paid',
+    resume: 'paid',
+    giveBack: 'paid',
+    markPaid: 'paid',
+    markFailed: 'paid',
+    comeBack: 'paid',
+    publish: 'published',
+  },
   published: {
     pay: 'published',
     withhold: 'published',
@@ -52,10 +64,11 @@ export const runLifecycle = defineLifecycle('pay run', {
     giveBack: 'published',
     markPaid: 'published',
     markFailed: 'published',
+    comeBack: 'published',
     lock: 'locked',
     lockOverdue: 'locked',
   },
-  locked: {},
+  locked: { comeBack: 'published' },
   cancelled: {},
 } satisfies Record<RunState, Partial<Record<RunMove, RunState | readonly RunState[]>>>)
 
@@ -73,6 +86,7 @@ export const runMovesOf = {
   payOutside,
   markPaid,
   markFailed,
+  comeBack,
   publish,
   lock,
   lockOverdue,

@@ -63,7 +63,7 @@ async function apply(act: Act, move: RunMove, { row, side }: RunContext, plan: R
   const postingIds = (await plan.money?.(row.version)) ?? []
   const set = { ...plan.set, updatedAt: act.now }
   const to = plan.to === undefined ? {} : { to: plan.to }
-  const deadlineAt = deadlineOf(move, act.now)
+  const deadlineAt = deadlineOf(move, row.state, act.now)
   const after = await turn(act, stored, row, move, { set: { ...set, ...(deadlineAt !== undefined && { deadlineAt }) }, ...to })
   await recordRunMove(act, after, { move, from: row.state, postingIds, reason: plan.reason, detail: plan.detail })
   if (deadlineAt !== undefined) await setTimers(act, after)

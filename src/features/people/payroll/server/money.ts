@@ -123,6 +123,16 @@ const moveAll = async (
 export const bankPaid = (act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], version: number) =>
   moveAll(act, run, payments, version, 'payroll.paid', { kind: 'bank' })
 
+/** Bank → held: it had been paid. */
+export async function bankSentBack(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], version: number): Promise<string[]> {
+  const postingIds: string[] = []
+  for (const money of sumsOf(payments))
+    postingIds.push(
+      await postRun(act, run, 'payroll.bounced', `v${version}:${money.currency}`, transfer({ kind: 'bank' }, heldOf(run), money)),
+    )
+  return postingIds
+}
+
 /** On its way → held. */
 export const bankReturned = (act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], version: number) =>
   moveAll(act, run, payments, version, 'payroll.failed', heldOf(run))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { moneyOf, moneyPair } from '../../../../platform/contract/amount.ts'
+import type { Pair } from '../../../../platform/contract/texts.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import { and, eq, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
 import { statesOf } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -11,17 +12,22 @@ import { askApproval, lapseApprovals } from '../../../base/approval/server/write
 import { companyBriefs } from '../../../base/company/server/reads.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
 import { needStanding } from '../../../base/standing/server/reads.ts'
+import { referenceKey } from '../../../money/wallet/contract/reference.ts'
+import type { TransferBook } from '../../../money/wallet/server/hooks.ts'
+import { arrivalKey, askOnce, withKey } from '../../../money/wallet/server/writes.ts'
+import { payrollCalls } from '../contract/calls.ts'
 import { type BankProblem, type BankResult, readResult } from './bank-file.ts'
 import { reachForMove } from './context.ts'
 import { moveRun } from './machine.ts'
 import { paymentLifecycle } from './payment-lifecycle.ts'
 import { inState } from './payments.ts'
 import { batchOf } from './payouts.ts'
-import { type PayBatchRow, payPayment, payRun } from './tables.ts'
+import { type PayBatchRow, payBatch, payPayment, payRun } from './tables.ts'
 
 /** What the bank says of the payments of a batch. Payments out of a large batch are reported by two operators. */
 
 const KIND = 'payrollPaid'
+const RETURN = 'payrollReturn'
 
 const problems: Record<BankProblem, { cn: string; en: string }> = {
   empty: { cn: '没有付款行', en: 'there is no line of a payment' },
@@ -30,12 +36,26 @@ const problems: Record<BankProblem, { cn: string; en: string }> = {
   twice: { cn: '同一付款出现两次', en: 'the payment occurs twice' },
 }
 
-export async function markPaid(act: Act, input: { batchId: string; paymentIds: readonly string[]; reference: string }) {
+interface Chosen {
+  batchId: string
+  paymentIds: readonly string[]
+  reference: string
+  /** It is another transfer than those under the same reference. */
+  another?: boolean | undefined
+}
+
+export async function markPaid(act: Act, input: Chosen) {
   const batch = await batchOf(act, input.batchId)
+  const key = referenceKey(input.reference)
+  const again = await askOnce(act, 'out', { usedBy: `payBatch:${batch.id}`, key, another: input.another, field: 'reference' })
   const results = [...new Set(input.paymentIds)].map((paymentId) => ({ paymentId, paid: true, remark: input.reference }))
   const { fresh, foreign } = await comparedWith(act, batch, results)
   if (foreign >= 0 || fresh.length < results.length) throw refuse('paymentState')
-  return { marked: results.length, ...(await settleOrAsk(act, batch, fresh)) }
+  await act.tx
+    .update(payBatch)
+    .set({ paidKeys: withKey(payBatch.paidKeys, key) })
+    .where(eq(payBatch.id, batch.id))
+  return { marked: results.length, ...(await settleOrAsk(act, batch, fresh, again)) }
 }
 
 export async function markFailed(act: Act, input: { batchId: string; paymentIds: readonly string[]; reason: string }) {
@@ -43,6 +63,38 @@ export async function markFailed(act: Act, input: { batchId: string; paymentIds:
   const run = await moveRun(act, batch.runId, 'markFailed', input)
   await lapseApprovals(act, KIND, batch.id)
   return { marked: new Set(input.paymentIds).size, state: run.state }
+}
+
+/** The bank sent back what it had paid. As every correction it needs a second operator, whatever the amount. */
+export async function cameBack(act: Act, input: Chosen & { reason: string }) {
+  const batch = await batchOf(act, input.batchId)
+  const key = arrivalKey(input.reference)
+  await askOnce(act, 'in', { usedBy: `payBatch:${batch.id}`, key, another: input.another, field: 'reference' })
+  const ids = [...new Set(input.paymentIds)]
+  await act.tx
+    .update(payBatch)
+    .set({ returnKeys: withKey(payBatch.returnKeys, key) })
+    .where(eq(payBatch.id, batch.id))
+  const rows = await act.tx
+    .select({ amountMinor: payPayment.amountMinor })
+    .from(payPayment)
+    .where(and(eq(payPayment.batchId, batch.id), inState('comeBack'), anyOf(payPayment.id, ids)))
+  if (rows.length < ids.length) throw refuse('paymentState')
+  const { secondOperatorFrom } = await settingsOf(act.db)
+  const waits = await needsSecond(act, { permission: 'operator:money', money: null, from: wholeCny(secondOperatorFrom) })
+  if (waits) {
+    const amount = moneyPair(
+      rows.reduce((all, { amountMinor }) => all + amountMinor, 0),
+      batch.currency,
+    )
+    const title = {
+      cn: `${batch.number}：登记 ${ids.length} 笔已打工资被退回 ${amount.cn}`,
+      en: `${batch.number}: Record ${ids.length} payroll ${ids.length === 1 ? 'payment' : 'payments'} as come back, ${amount.en}`,
+    }
+    await askOperators(act, batch, { kind: RETURN, title, amountMinor: rows.reduce((all, row) => all + row.amountMinor, 0), input })
+  } else await moveRun(act, batch.runId, 'comeBack', input)
+  const [run] = await act.tx.select({ state: payRun.state }).from(payRun).where(eq(payRun.id, batch.runId))
+  return { marked: ids.length, state: run!.state, waits }
 }
 
 /** The bank's file marks a whole batch at once. Payments that are what it says already stay; a contradiction refuses all. */
@@ -73,12 +125,12 @@ async function comparedWith(act: Act, batch: PayBatchRow, results: readonly Bank
 const idsOf = (results: readonly BankResult[]) => results.map(({ paymentId }) => paymentId)
 
 /** The whole batch counts for the limit, so that parts of it do not stay below. */
-async function settleOrAsk(act: Act, batch: PayBatchRow, results: readonly BankResult[]) {
+async function settleOrAsk(act: Act, batch: PayBatchRow, results: readonly BankResult[], always = false) {
   const paid = results.filter((one) => one.paid)
   if (paid.length > 0) await needStanding(act, { ownerType: 'company', ownerId: batch.companyId }, 'payOut')
   const { secondOperatorFrom } = await settingsOf(act.db)
   const money = moneyOf(batch.totalMinor, batch.currency)
-  const question = { permission: 'operator:money', money, from: wholeCny(secondOperatorFrom) } as const
+  const question = { permission: 'operator:money', money: always ? null : money, from: wholeCny(secondOperatorFrom) } as const
   const waits = paid.length > 0 && (await needsSecond(act, question))
   if (waits) await ask(act, batch, results, paid)
   else await settle(act, batch, results)
@@ -97,21 +149,45 @@ async function ask(act: Act, batch: PayBatchRow, results: readonly BankResult[],
     batch.currency,
   )
   const amount = moneyPair(money.amountMinor, money.currency)
+  const title = {
+    cn: `${batch.number}：${paid.length} 笔工资标为已打款 ${amount.cn}`,
+    en: `${batch.number}: Mark ${paid.length} payroll ${paid.length === 1 ? 'payment' : 'payments'} as paid, ${amount.en}`,
+  }
+  await askOperators(act, batch, { kind: KIND, title, amountMinor: money.amountMinor, input: { results } })
+}
+
+async function askOperators(act: Act, batch: PayBatchRow, asked: { kind: string; title: Pair; amountMinor: number; input: object }) {
+  const { kind, title, amountMinor, input } = asked
   const companies = await companyBriefs(act.db, [batch.companyId])
   await askApproval(act, {
-    kind: KIND,
+    kind,
     permission: 'operator:money',
     subject: batch.id,
-    title: {
-      cn: `${batch.number}：${paid.length} 笔工资标为已打款 ${amount.cn}`,
-      en: `${batch.number}: Mark ${paid.length} payroll ${paid.length === 1 ? 'payment' : 'payments'} as paid, ${amount.en}`,
-    },
+    title,
     detail: companies.get(batch.companyId)?.fullName ?? '',
     link: `/operatorHome/payrollPayouts?id=${batch.id}`,
-    money,
-    input: { results },
+    money: moneyOf(amountMinor, batch.currency),
+    input: { ...input },
   })
 }
+
+/** What batches book: money that went out under a reference, or came back under one. */
+const batchBook =
+  (keysOf: (batch: PayBatchRow) => readonly string[], column: PgColumn): TransferBook =>
+  async (db, { keys }) => {
+    const rows = await db
+      .select()
+      .from(payBatch)
+      .where(sql`${column} && ${sql.param([...keys])}::text[]`)
+    return rows.map((row) => ({
+      usedBy: `payBatch:${row.id}`,
+      keys: keysOf(row),
+      number: row.number,
+      owner: { ownerType: 'company', ownerId: row.companyId },
+    }))
+  }
+export const paidByBatches = batchBook(({ paidKeys }) => paidKeys, payBatch.paidKeys)
+export const returnedToBatches = batchBook(({ returnKeys }) => returnKeys, payBatch.returnKeys)
 
 async function settle(act: Act, batch: PayBatchRow, results: readonly BankResult[]): Promise<void> {
   const [paid, failed] = [results.filter((one) => one.paid), results.filter((one) => !one.paid)]
@@ -142,4 +218,9 @@ const kept = z.object({ results: z.array(z.object({ paymentId: z.uuid(), paid: z
 export const payrollPaidKind = approvalKind(kept, {
   lock: async (act, batchId) => reachForMove(act, (await batchOf(act, batchId)).runId),
   run: async (act, { results }, { subject }) => settle(act, await batchOf(act, subject), results),
+})
+
+export const payrollReturnKind = approvalKind(payrollCalls['POST /ws/operator/payroll/cameBack'].input, {
+  lock: async (act, batchId) => reachForMove(act, (await batchOf(act, batchId)).runId),
+  run: async (act, input) => moveRun(act, (await batchOf(act, input.batchId)).runId, 'comeBack', input),
 })

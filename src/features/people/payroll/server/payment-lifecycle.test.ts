@@ -10,8 +10,10 @@ it('the lists of states come from the table', () => {
   expect(sentPayments).toEqual(['sent', 'paid', 'paidOutside'])
 })
 
-it('the trigger refuses changes in the states that have no move', () => {
+it('the trigger refuses changes of what is settled, but that money which was paid comes back', () => {
   const guard = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
   const settled = paymentStateNames.filter((state) => !openPayments.includes(state))
   expect(guard).toContain(`or old.state in (${settled.map((state) => `'${state}'`).join(', ')})`)
+  expect(settled.filter((state) => Object.keys(paymentLifecycle.states[state]).length > 0)).toEqual(['paid'])
+  expect(guard).toContain(`and not (old.state = 'paid' and new.state = 'failed')`)
 })

@@ -27,7 +27,7 @@ import {
   exportRuns,
 } from './list-exports.ts'
 import { moveRun } from './machine.ts'
-import { applyResult, markFailed, markPaid } from './outcomes.ts'
+import { applyResult, cameBack, markFailed, markPaid } from './outcomes.ts'
 import { outsideList } from './outside.ts'
 import { paymentsOf } from './payment-list.ts'
 import { batchDetail, batchesOf, fileOf } from './payouts.ts'
@@ -151,5 +151,6 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/operator/payroll/batch/file', (act, input) => fileOf(act, input))
   write(routes, payrollCalls, 'POST /ws/operator/payroll/paid', (act, input) => markPaid(act, input))
   write(routes, payrollCalls, 'POST /ws/operator/payroll/failed', (act, input) => markFailed(act, input))
+  write(routes, payrollCalls, 'POST /ws/operator/payroll/cameBack', (act, input) => cameBack(act, input))
   write(routes, payrollCalls, 'POST /ws/operator/payroll/result', (act, input) => applyResult(act, input))
 }

@@ -298,12 +298,17 @@ export const payBatch = pgTable(
     postingId: uuid('posting_id').notNull(),
     sentBy: uuid('sent_by').notNull(),
     sentAt: instant('sent_at').notNull(),
+    /** The references under which the bank paid, and under which money came back, as they are compared with others. */
+    paidKeys: text('paid_keys').array().notNull().default(sql`'{}'`),
+    returnKeys: text('return_keys').array().notNull().default(sql`'{}'`),
     /** No payment of it is on its way any more. */
     settledAt: instant('settled_at'),
   },
   (t) => [
     foreignKey({ name: 'pay_batch_same_company', columns: [t.companyId, t.runId], foreignColumns: [payRun.companyId, payRun.id] }),
     index('pay_batch_run').on(t.runId),
+    index('pay_batch_paid').using('gin', t.paidKeys),
+    index('pay_batch_returned').using('gin', t.returnKeys),
     index('pay_batch_open').on(t.sentAt).where(sql`settled_at is null`),
     check('pay_batch_size', sql`${t.payments} between 1 and 1000 and ${t.totalMinor} > 0`),
   ],

@@ -3,15 +3,15 @@ import { daysAfter } from '../../../../platform/server/clock.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { RUN_LOCK_DAYS, TIMER_WARNING_HOURS } from '../../../../rules/constants.ts'
-import type { RunMove } from '../contract/run.ts'
+import type { RunMove, RunState } from '../contract/run.ts'
 import type { PayRunRow } from './tables.ts'
 
 export const lockJob = defineJob('payroll.lock', { runId: z.string() })
 export const lockWarningJob = defineJob('payroll.lockWarning', { runId: z.string() })
 
 /** When a published run locks by itself; null ends the timer, undefined leaves it as it is. */
-export function deadlineOf(move: RunMove, now: Temporal.Instant): Temporal.Instant | null | undefined {
-  if (move === 'publish') return daysAfter(now, RUN_LOCK_DAYS)
+export function deadlineOf(move: RunMove, from: RunState, now: Temporal.Instant): Temporal.Instant | null | undefined {
+  if (move === 'publish' || from === 'locked') return daysAfter(now, RUN_LOCK_DAYS)
   return move === 'lock' || move === 'lockOverdue' ? null : undefined
 }
 

@@ -105,6 +105,31 @@ describe('money', () => {
     await h.ok('POST /ws/payroll/run/lock', { id }, finance.as)
   })
 
+  it('takes back what the bank returned after it was paid, by two operators, also when the run is locked', async () => {
+    const scene = await payScene(h, [{}, {}])
+    const { finance } = scene.people.member
+    const before = await walletOf(scene.people.as)
+    const id = await approved(h, scene)
+    await h.ok('POST /ws/payroll/run/pay', { id }, finance.as)
+    await payBatches(h, id, finance.as, platform.as)
+    await h.ok('POST /ws/payroll/run/publish', { id }, finance.as)
+    await h.ok('POST /ws/payroll/run/lock', { id }, finance.as)
+    const [batch] = (await h.ok('GET /ws/payroll/run', { id }, finance.as)).batches
+    const { records } = await h.ok('GET /ws/operator/payroll/batch', { id: batch!.id }, platform.as)
+    const back = { batchId: batch!.id, paymentIds: [records[0]!.id], reference: 'RT 77', reason: '户名不符' }
+    const second = await operator(h)
+    expect(await h.ok('POST /ws/operator/payroll/cameBack', back, platform.as)).toEqual({ marked: 1, state: 'locked', waits: true })
+    const asked = (await h.ok('GET /ws/approval/list', {}, second.as)).records.find(({ link }) => link.includes(batch!.id))
+    await h.ok('POST /ws/approval/approve', { id: asked!.id }, second.as)
+    const opened = await h.ok('GET /ws/payroll/run', { id }, finance.as)
+    expect(opened).toMatchObject({ state: 'published', deadlineAt: expect.any(String) })
+    expect((await h.refused('POST /ws/operator/payroll/cameBack', back, second.as)).error).toBe('paymentState')
+    expect((await h.refused('POST /ws/payroll/run/lock', { id }, finance.as)).error).toBe('moneyOpen')
+    await h.ok('POST /ws/payroll/run/giveBack', { id, employeeIds: [records[0]!.employee.id], reason: '已离职' }, finance.as)
+    expect(await walletOf(scene.people.as)).toBe(before - 1_000_000)
+    await h.ok('POST /ws/payroll/run/lock', { id }, finance.as)
+  })
+
   it('marks a batch by the file of the bank, and says which line it cannot read', async () => {
     const scene = await payScene(h, [{ name: 'Anna' }, { name: 'Bruno' }, { name: 'Carla' }])
     const { finance } = scene.people.member

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
@@ -20,6 +21,7 @@ import { refusalOf, useReviewKeys } from '../../../../../platform/web/ui/review/
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
+import { useSentText } from '../../../../base/approval/web/parts.tsx'
 import { StoppedAlert } from '../../../../base/standing/web/parts.tsx'
 import type { beanCalls } from '../../contract/calls.ts'
 import { beanOrderStates } from '../../contract/states.ts'
@@ -72,13 +74,15 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
   const lang = useLang()
   const s = useTexts(t)
   const words = useTexts(shared)
+  const sent = useSentText()
   const confirm = useConfirm()
+  const [another, setAnother] = useState(false)
   const allowed = useMay('operator:money')
   const pending = allowed && row.state === 'pending'
   const check = useAmountCheck({ amountMinor: row.priceMinor, currency: row.currency })
   const accept = useWrite('POST /ws/operator/beanOrder/confirm', {
     ...review.decision(),
-    onDone: ({ number, beans }) => review.decided(s.confirmed(number, s.beans(beans))),
+    onDone: ({ waits, number, beans }) => review.decided(waits ? sent : s.confirmed(number, s.beans(beans))),
   })
   const reject = useWrite('POST /ws/operator/beanOrder/reject', review.decision({ done: s.rejected(row.number) }))
   const refund = useWrite('POST /ws/operator/beanOrder/refund', {
@@ -96,7 +100,7 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
       money: { currency: row.currency, lines: [{ label: words.amountSeen, amountMinor: row.priceMinor }] },
       verb: s.confirm,
     })
-    if (yes) await accept.run({ id: row.id, amount })
+    if (yes) await accept.run({ id: row.id, amount, ...(another && { another }) })
   }
   const askReject = async () => {
     const yes = await confirm({ title: s.rejectTitle(row.number), body: s.rejectBody, verb: s.reject, tone: 'bad', reason })
@@ -106,8 +110,16 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
     const yes = await confirm({ title: s.refundTitle(row.number), body: s.refundBody, verb: s.refund, tone: 'bad', reason })
     if (yes) await refund.run({ id: row.id, reason: yes.reason })
   }
+  const reverse = useWrite('POST /ws/operator/beanOrder/reverse', {
+    ...review.decision(),
+    onDone: ({ waits, number }) => review.decided(waits ? sent : s.reversed(number)),
+  })
+  const askReverse = async () => {
+    const yes = await confirm({ title: s.reverseTitle(row.number), body: s.reverseBody, verb: s.reverse, tone: 'bad', reason })
+    if (yes) await reverse.run({ id: row.id, reason: yes.reason })
+  }
   useReviewKeys(pending ? { a: () => void askConfirm(), r: () => void askReject() } : {})
-  const refusal = refusalOf([accept, reject, refund], ['amount'])
+  const refusal = refusalOf([accept, reject, refund, reverse], ['amount', 'another'])
   return (
     <CaseFrame
       title={row.owner.name}
@@ -134,6 +146,17 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
               row.reason !== '' && { label: words.reason, value: row.reason },
             ]}
           />
+          <Repeated title={s.sameVoucher} of={row.sameVoucher} />
+          <Repeated title={s.sameReference} of={row.sameReference} />
+          {pending && row.sameVoucher.length + row.sameReference.length > 0 && (
+            <Checkbox
+              mt="md"
+              label={s.another}
+              checked={another}
+              onChange={(event) => setAnother(event.currentTarget.checked)}
+              error={accept.fields['another']}
+            />
+          )}
           {pending && (
             <AmountCheck
               check={check}
@@ -152,9 +175,21 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
               </div>
             </div>
           )}
+          {allowed && row.reversible && (
+            <Button variant="default" mt="md" loading={reverse.pending} onClick={askReverse}>
+              {s.reverse}
+            </Button>
+          )}
           {refusal && <ErrorState error={refusal} />}
         </SectionCard>
       </div>
     </CaseFrame>
   )
 }
+
+const Repeated = ({ title, of }: { title: string; of: Row['sameVoucher'] }) =>
+  of.length > 0 && (
+    <Alert color="warn" title={title} mt="md">
+      {of.map(({ number, owner }) => `${number} · ${owner}`).join('; ')}
+    </Alert>
+  )

@@ -41,6 +41,16 @@ export const t = texts({
     cn: (number: string, amount: string) => `${number} 已退款 ${amount}`,
     en: (number: string, amount: string) => `${number}: ${amount} refunded`,
   },
+  sameVoucher: { cn: '同一张凭证已用于其他付款', en: 'The same voucher was sent for other payments' },
+  sameReference: { cn: '其他到账或申报用了同一流水号', en: 'Other transfers have the same reference' },
+  another: { cn: '这是另一笔转账（由另一名运营人员复核）', en: 'This is another transfer (a second operator has to agree)' },
+  reverse: { cn: '冲正', en: 'Reverse' },
+  reverseTitle: { cn: (number: string) => `冲正订单 ${number}`, en: (number: string) => `Reverse order ${number}` },
+  reverseBody: {
+    cn: '误确认的订单：豆收回，款项记录撤销，需另一名运营人员复核。豆已被使用时不能冲正。',
+    en: 'For an order that was confirmed by mistake: the beans are taken back and the record of the money is undone. A second operator has to agree. The wallet must hold the beans.',
+  },
+  reversed: { cn: (number: string) => `已冲正订单 ${number}`, en: (number: string) => `Order ${number} reversed` },
   refundable: {
     cn: `付款未满 ${BEAN_REFUND_DAYS} 天，豆未使用，可以退款。`,
     en: `Paid within the last ${plural(BEAN_REFUND_DAYS, 'day')} and unused: refundable.`,

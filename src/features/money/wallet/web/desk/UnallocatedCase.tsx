@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { amountText, parseAmount } from '../../../../../platform/contract/amount.ts'
@@ -161,7 +161,7 @@ function SendBack({ row, review }: { row: Row; review: Review }) {
   const sent = useSentText()
   const confirm = useConfirm()
   const act = useActForm({
-    initial: { amount: amountText(row.leftMinor, row.currency), reference: '', reason: '' },
+    initial: { amount: amountText(row.leftMinor, row.currency), reference: '', reason: '', another: false },
     check: (values) => checkFilled(values, ['amount', 'reference', 'reason']),
     confirm: async ({ amount }) => {
       const yes = await confirm({
@@ -173,7 +173,8 @@ function SendBack({ row, review }: { row: Row; review: Review }) {
       })
       return yes !== false
     },
-    save: (values, options) => call('POST /ws/operator/unallocated/sendBack', { id: row.id, ...values }, options),
+    save: ({ another, ...values }, options) =>
+      call('POST /ws/operator/unallocated/sendBack', { id: row.id, ...values, ...(another && { another }) }, options),
     stale,
     warn: false,
     onDone: ({ waits, number }) => review.decided(waits ? sent : s.sentBackNow(number)),
@@ -199,6 +200,11 @@ function SendBack({ row, review }: { row: Row; review: Review }) {
       <FormState of={act} labels={{ amount: s.amount, reference: s.sendBackReference, reason: s.reasonNeeded }} />
       <MoneyField label={s.amount} required positive currency={row.currency} {...act.field('amount')} />
       <TextInput label={s.sendBackReference} withAsterisk aria-required maxLength={140} {...act.field('reference')} />
+      <Checkbox
+        label={s.another}
+        checked={act.form.values.another}
+        onChange={(event) => act.form.setFieldValue('another', event.currentTarget.checked)}
+      />
       <TextInput label={s.reasonNeeded} withAsterisk aria-required maxLength={500} {...act.field('reason')} />
       <div className={blocks.buttons}>
         {row.leftMinor === row.amountMinor && (

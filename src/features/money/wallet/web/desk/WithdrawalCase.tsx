@@ -94,7 +94,7 @@ function CameBack({ row, review }: { row: Row; review: Review }) {
   const confirm = useConfirm()
   const may = useMay('operator:money')
   const form = useActForm({
-    initial: { reference: '' },
+    initial: { reference: '', another: false },
     check: (typed) => checkFilled(typed, ['reference']),
     confirm: async () => {
       const yes = await confirm({
@@ -106,8 +106,10 @@ function CameBack({ row, review }: { row: Row; review: Review }) {
       })
       return yes !== false
     },
-    save: ({ reference }, options) =>
-      call('POST /ws/operator/withdrawal/cameBack', { id: row.id, reference: reference.trim(), reason: s.cameBack }, options),
+    save: ({ reference, another }, options) => {
+      const input = { id: row.id, reference: reference.trim(), reason: s.cameBack, ...(another && { another }) }
+      return call('POST /ws/operator/withdrawal/cameBack', input, options)
+    },
     stale,
     warn: false,
     onDone: ({ waits, number, amountMinor, currency }) =>
@@ -119,6 +121,11 @@ function CameBack({ row, review }: { row: Row; review: Review }) {
     <form className={blocks.form} noValidate onSubmit={form.onSubmit}>
       <FormState of={form} labels={{ reference: s.returnReference }} />
       <TextInput label={s.returnReference} withAsterisk aria-required maxLength={140} {...form.field('reference')} />
+      <Checkbox
+        label={s.another}
+        checked={form.form.values.another}
+        onChange={(event) => form.form.setFieldValue('another', event.currentTarget.checked)}
+      />
       <div className={blocks.buttons}>
         <ActButton type="submit" loading={form.pending}>
           {s.cameBack}

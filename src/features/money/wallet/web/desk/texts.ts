@@ -1,8 +1,8 @@
 import { texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  sameVoucher: { cn: '同一张凭证已用于其他充值', en: 'The same voucher was sent for other top-ups' },
-  sameReference: { cn: '其他充值用了同一流水号', en: 'Other top-ups have the same reference' },
+  sameVoucher: { cn: '同一张凭证已用于其他付款', en: 'The same voucher was sent for other payments' },
+  sameReference: { cn: '其他到账或申报用了同一流水号', en: 'Other transfers have the same reference' },
   another: { cn: '这是另一笔转账（由另一名运营人员复核）', en: 'This is another transfer (a second operator has to agree)' },
   reverse: { cn: '冲正', en: 'Reverse' },
   reverseTitle: { cn: (number: string) => `冲正充值 ${number}`, en: (number: string) => `Reverse top-up ${number}` },

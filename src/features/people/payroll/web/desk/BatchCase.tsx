@@ -26,6 +26,7 @@ import { Pay, PaymentTag } from '../parts.tsx'
 import css from '../payroll.module.css'
 import { useList, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
+import { BankSays, type Says } from './BankSays.tsx'
 import { t } from './texts.ts'
 
 type Batch = RowOf<(typeof payrollCalls)['GET /ws/operator/payroll/batches']>
@@ -88,8 +89,8 @@ function Payments({ batch, may }: { batch: Batch; may: boolean }) {
   const [pageNo, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const payments = useList('GET /ws/operator/payroll/batch', { id: batch.id, pageNo, pageSize: 50 }, { staleTime: 0 })
-  const open = may ? (payments.data?.records ?? []).filter(({ state }) => state === 'sent') : []
-  const ids = open.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const open = may ? (payments.data?.records ?? []).filter(({ state }) => state === 'sent' || state === 'paid') : []
+  const picked = open.filter(({ id }) => chosen.has(id))
   const toggle = (id: string, on: boolean) => setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)))
   const box = (row: PaymentRow) =>
     open.includes(row) && (
@@ -105,11 +106,11 @@ function Payments({ batch, may }: { batch: Batch; may: boolean }) {
         <div className={blocks.between}>
           <Checkbox
             label={s.chooseAll}
-            checked={ids.length === open.length}
-            indeterminate={ids.length > 0 && ids.length < open.length}
+            checked={picked.length === open.length}
+            indeterminate={picked.length > 0 && picked.length < open.length}
             onChange={(event) => setChosen(new Set(event.currentTarget.checked ? open.map(({ id }) => id) : []))}
           />
-          <Outcome batch={batch} ids={ids} onDone={() => setChosen(new Set())} />
+          <Outcome batch={batch} picked={picked} onDone={() => setChosen(new Set())} />
         </div>
       )}
       <DataTable
@@ -152,20 +153,17 @@ function Payments({ batch, may }: { batch: Batch; may: boolean }) {
   )
 }
 
-function Outcome({ batch, ids, onDone }: { batch: Batch; ids: string[]; onDone: () => void }) {
+function Outcome({ batch, picked, onDone }: { batch: Batch; picked: readonly PaymentRow[]; onDone: () => void }) {
   const s = useTexts(t)
   const confirm = useConfirm()
-  const done = (text: string) => {
-    toast.success(text)
-    onDone()
-  }
-  const sent = useSentText()
-  const paid = useWrite('POST /ws/operator/payroll/paid', { onDone: ({ waits, marked }) => done(waits ? sent : s.paidNow(marked)) })
-  const failed = useWrite('POST /ws/operator/payroll/failed', { onDone: ({ marked }) => done(s.failedNow(marked)) })
-  const askPaid = async () => {
-    const yes = await confirm({ title: s.paidTitle(ids.length), verb: s.paid, reason: { label: s.reference, required: true, max: 140 } })
-    if (yes) await paid.run({ batchId: batch.id, paymentIds: ids, reference: yes.reason })
-  }
+  const [says, setSays] = useState<Says | null>(null)
+  const ids = picked.map(({ id }) => id)
+  const failed = useWrite('POST /ws/operator/payroll/failed', {
+    onDone: ({ marked }) => {
+      toast.success(s.failedNow(marked))
+      onDone()
+    },
+  })
   const askFailed = async () => {
     const yes = await confirm({
       title: s.failedTitle(ids.length),
@@ -176,15 +174,27 @@ function Outcome({ batch, ids, onDone }: { batch: Batch; ids: string[]; onDone: 
     })
     if (yes) await failed.run({ batchId: batch.id, paymentIds: ids, reason: yes.reason })
   }
-  const unable = ids.length === 0 ? s.nothing : undefined
+  const unableUnless = (state: PaymentRow['state'], otherwise: string) =>
+    ids.length === 0 ? s.nothing : picked.some((one) => one.state !== state) ? otherwise : undefined
+  const unsent = unableUnless('sent', s.notSent)
   return (
     <div className={blocks.buttons}>
-      <ActButton variant="default" unable={unable} loading={failed.pending} onClick={askFailed}>
-        {s.failed}
-      </ActButton>
-      <ActButton unable={unable} loading={paid.pending} onClick={askPaid}>
-        {s.paid}
-      </ActButton>
+      {batch.paid > 0 && (
+        <ActButton variant="default" unable={unableUnless('paid', s.notPaid)} onClick={() => setSays('cameBack')}>
+          {s.cameBack}
+        </ActButton>
+      )}
+      {batch.sent > 0 && (
+        <>
+          <ActButton variant="default" unable={unsent} loading={failed.pending} onClick={askFailed}>
+            {s.failed}
+          </ActButton>
+          <ActButton unable={unsent} onClick={() => setSays('paid')}>
+            {s.paid}
+          </ActButton>
+        </>
+      )}
+      <BankSays batch={batch} ids={ids} says={says} onClose={() => setSays(null)} onDone={onDone} />
     </div>
   )
 }

@@ -366,6 +366,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/publish': { cells: '-ffxrf', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/cancel': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'POST /ws/demand/add': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider }) },
+  'GET /ws/demand/pick/preview': { cells: '-f+x+f', input: (s) => ({ id: s.serving, accountId: s.provider }) },
   'POST /ws/demand/pick': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider }) },
   'POST /ws/demand/cancelPick': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'GET /ws/demand/release/preview': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },

@@ -144,6 +144,7 @@ describe('a page', () => {
         datePublished: detail.publishedAt,
         inLanguage: lang === 'en' ? 'en' : 'zh-CN',
         citation: detail.sources.map(({ url }) => url),
+        image: meta(html, 'og:image'),
       })
       const trail = thing(html, 'BreadcrumbList')['itemListElement'] as { position: number; name: string; item: string }[]
       expect(trail.map(({ position }) => position)).toEqual([1, 2, 3])
@@ -167,7 +168,9 @@ describe('a page', () => {
         endDate: detail.endsAt,
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: { '@type': 'Place' },
+        location: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: detail.region.code } },
+        image: meta(html, 'og:image'),
+        offers: { '@type': 'Offer', price: 0 },
       })
       expect(html).toContain(`/#/activityDetail/${event.slug}/${event.kind}`)
     }

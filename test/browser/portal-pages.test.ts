@@ -124,6 +124,23 @@ const oneLine = async (who: Person): Promise<string[]> =>
   (await who.page.locator('h1').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 const address = (who: Person) => who.page.evaluate(() => location.hash)
 
+/** Hyphenated words of headings that are broken at their hyphen. */
+const brokenWords = (who: Person): Promise<string[]> =>
+  who.page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+-\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+      return broken
+    }),
+  )
+
 async function looksRight(who: Person, lang: Lang, place: Place): Promise<void> {
   const heading = headingOf(place)
   await who.until(
@@ -132,6 +149,7 @@ async function looksRight(who: Person, lang: Lang, place: Place): Promise<void> 
     ([text]) => text === heading[lang],
   )
   await soon(() => oneLine(who)).toEqual([heading[lang]])
+  await soon(() => brokenWords(who)).toEqual([])
   const title = ownTitle.has(place.row.component) ? heading : place.row.title
   const tab = place.row.tab?.[lang] ?? `${title[lang]} · ${frames.pick(lang).brand}`
   await who.until(

@@ -169,7 +169,7 @@ export const exchanges: EventSpec[] = [
     closes: 12,
     seats: 18,
     taken: 15,
-    title: { cn: '圣保罗市场周：税制、渠道与清关', en: 'São Paulo market week: taxes, channels and customs' },
+    title: { cn: '圣保罗三天：税制、渠道与清关', en: 'Three days in São Paulo: taxes, channels and customs' },
     summary: {
       cn: '三天见税务、分销和清关三方，会后带走自己的落地成本表。',
       en: 'Three days with tax advisers, distributors and brokers; you leave with your own landed-cost sheet.',

@@ -78,7 +78,7 @@ export const salons: EventSpec[] = [
     title: { cn: '慕尼黑早餐会：在德国雇第一个人', en: 'Munich breakfast: your first hire in Germany' },
     summary: {
       cn: '合同、试用期、病假与企业职工委员会（Betriebsrat），中文主讲，讲解 50 分钟，提问 40 分钟。',
-      en: 'Contract, probation, sick leave and works councils: one hour in Chinese, then one hour of questions.',
+      en: 'Contract, probation, sick leave and works councils: 50 minutes in Chinese, then 40 minutes of questions.',
     },
     body: {
       cn: '面向刚在德国落地的中国公司负责人。主讲人是在当地执业的劳动法律师，先讲十个最常见的误会。\n\n早餐由主办方准备，忌口请在签到时说明。',

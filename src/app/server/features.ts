@@ -72,7 +72,7 @@ const districts = {
   money: [ledger, wallet, bean],
   work: [demand],
   people: [calendar, cost, team, employee, absence, salary, intake, payroll],
-  market: [lead, article, claim, provider, licence, influencer, talent, event, partner, { name: 'hiring' }, { name: 'solution' }],
+  market: [lead, article, provider, licence, claim, influencer, talent, event, partner, { name: 'hiring' }, { name: 'solution' }],
   talk: [moderation, chat, advisory, feedback],
   desk: [operator],
 } as const satisfies Record<string, readonly Feature[]>

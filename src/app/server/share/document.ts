@@ -50,7 +50,7 @@ ${found ? addresses(page, setting, there) : html`<meta name="robots" content="no
 <meta property="og:image:alt" content="${page.heading}">
 <meta name="twitter:card" content="summary_large_image">
 <style>${style}</style>
-${found && structured(page, setting)}
+${found && structured(page, setting, picture)}
 </head>
 <body>
 ${header(page, setting)}
@@ -74,8 +74,12 @@ const addresses = (page: SharedPage, { origin }: Setting, there: string): Markup
 <link rel="alternate" type="application/rss+xml" href="/api/ws/article/rss?lang=cn" hreflang="zh-CN">
 <link rel="alternate" type="application/rss+xml" href="/api/ws/article/rss?lang=en" hreflang="en">`
 
-function structured(page: SharedPage, setting: Setting): Markup {
-  const graph = [organization(setting), ...page.structured, ...(page.trail.length > 0 ? [trailOf(page, setting)] : [])]
+/** What search engines show with a picture has that of the page. */
+const pictured = new Set(['Article', 'Event'])
+
+function structured(page: SharedPage, setting: Setting, picture: string): Markup {
+  const own = page.structured.map((one) => (pictured.has(one['@type']) ? { ...one, image: setting.origin + picture } : one))
+  const graph = [organization(setting), ...own, ...(page.trail.length > 0 ? [trailOf(page, setting)] : [])]
   return html`<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', '@graph': graph })}</script>`
 }
 

@@ -65,17 +65,27 @@ function structured(event: EventDetail, { lang, origin }: Setting) {
     eventAttendanceMode: `https://schema.org/${event.online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: event.online
       ? { '@type': 'VirtualLocation', url }
-      : { '@type': 'Place', name: event.city[lang] || event.region.name[lang], address: placeText(event, lang) },
+      : {
+          '@type': 'Place',
+          name: event.city[lang] || event.region.name[lang],
+          address: {
+            '@type': 'PostalAddress',
+            ...(event.address[lang] && { streetAddress: event.address[lang] }),
+            ...(event.city[lang] && { addressLocality: event.city[lang] }),
+            addressCountry: event.region.code,
+          },
+        },
     organizer: event.host[lang] ? { '@type': 'Organization', name: event.host[lang] } : { '@id': organizationId(origin) },
     url,
-    ...(event.phase === 'open' && {
+    isAccessibleForFree: true,
+    ...(!['cancelled', 'finished'].includes(event.phase) && {
       offers: {
         '@type': 'Offer',
         price: 0,
         priceCurrency: 'CNY',
         url,
         validFrom: event.registrationFrom,
-        availability: `https://schema.org/${event.seatsLeft > 0 ? 'InStock' : 'SoldOut'}`,
+        availability: `https://schema.org/${event.phase === 'forecast' ? 'PreOrder' : event.phase === 'open' && event.seatsLeft > 0 ? 'InStock' : 'SoldOut'}`,
       },
     }),
   }

@@ -1,19 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
-import css from './Broken.module.css'
-
-const HYPHENATED = /(\p{L}+(?:-\p{L}+)+[^\s\p{L}]*)/gu
+import blocks from '../blocks.module.css'
+import css from './layout.module.css'
 
 /** A title whose hyphenated words stay whole: browsers balance lines by breaking "after-sales" in two. */
 export const whole = (title: ReactNode): ReactNode =>
-  typeof title === 'string' && HYPHENATED.test(title)
-    ? title.split(HYPHENATED).map((part, at) =>
-        at % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-          <span key={at} className={css.whole}>
+  typeof title === 'string'
+    ? title.split(/(\p{L}+(?:-\p{L}+)+)/u).map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <span key={part} className={blocks.nowrap}>
             {part}
           </span>
-        ) : (
-          part
         ),
       )
     : title

@@ -22,8 +22,8 @@ export const answers: readonly { question: Pair; answer: Pair }[] = [
   {
     question: { cn: '衡渡能帮我做什么？', en: 'What can I do on Hengdu?' },
     answer: {
-      cn: '在海外找已核验的服务商；测算在各国雇人的成本；发布需求并全额托管款项，验收后再放款；管理员工档案、考勤和发薪。',
-      en: 'Find verified providers abroad; estimate what it costs to employ people in a country; post a request with the money in escrow and release it when you accept the work; keep employee records, leave and payroll.',
+      cn: '在海外找服务商，看清是否已核验；测算在各国雇人的成本；发布需求并全额托管款项，验收后再放款；管理员工档案、考勤和发薪。',
+      en: 'Find providers abroad and see which are verified; estimate what it costs to employ people in a country; post a request with the money in escrow and release it when you accept the work; keep employee records, leave and payroll.',
     },
   },
   {

@@ -123,7 +123,7 @@ export const t = texts({
   safetyTitle2: { cn: '都能查', en: 'at every step' },
   safetyAbout: {
     cn: '每笔款都能查到来源、经手人和去向，账目不可删改。企业通过认证才能发布需求，个人通过认证才能提现。',
-    en: 'Every payment leaves a permanent record; corrections are new entries. Companies are verified before they publish, individuals before they withdraw.',
+    en: 'Every payment leaves a permanent record; corrections are new entries. Companies prove their identity before they publish, individuals before they withdraw.',
   },
   safetyTo: { cn: '了解安全合规', en: 'Read about safety' },
   step1: { cn: '入账', en: 'Paid in' },

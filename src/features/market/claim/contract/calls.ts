@@ -53,7 +53,12 @@ export const claimCalls = defineCalls({
     about: 'The marketing claims shown on the portal, in order; hidden ones are left out.',
     audience: 'anyone',
     input: z.object({}),
-    result: z.array(kept.pick({ key: true, figure: true, text: true, scope: true, asOf: true })),
+    result: z.array(
+      kept.pick({ key: true, figure: true, text: true, scope: true, asOf: true }).extend({
+        /** What the page that the claim leads to lists today; null where it lists nothing of the kind. */
+        listed: z.number().int().nullable(),
+      }),
+    ),
   },
   'GET /ws/operator/claims': {
     about: 'Every claim with its evidence, owner and review date.',

@@ -1,13 +1,18 @@
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
+import { paymentLicences } from '../../licence/server/reads.ts'
+import { servedCount } from '../../provider/server/reads.ts'
 import { claimCalls } from '../contract/calls.ts'
+import type { ClaimKey } from '../contract/claims.ts'
 import { claimsOf } from './reads.ts'
 import { changeClaim } from './writes.ts'
 
 export function claimRoutes(routes: Routes): void {
-  read(routes, claimCalls, 'GET /ws/claim/list', async ({ db }) => {
-    const shown = (await claimsOf(db)).filter((claim) => claim.shown)
-    return shown.map(({ key, figure, text, scope, asOf }) => ({ key, figure, text, scope, asOf }))
+  read(routes, claimCalls, 'GET /ws/claim/list', async (look) => {
+    const [claims, served, licences] = await Promise.all([claimsOf(look.db), servedCount(look), paymentLicences(look.db, look.now)])
+    const listed: Partial<Record<ClaimKey, number>> = { regions: served, licences }
+    const shown = claims.filter((claim) => claim.shown)
+    return shown.map(({ key, figure, text, scope, asOf }) => ({ key, figure, text, scope, asOf, listed: listed[key] ?? null }))
   })
   read(routes, claimCalls, 'GET /ws/operator/claims', async ({ db }) => {
     const all = await claimsOf(db)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aProvider } from '../../../../../test/support/providers.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { claimKeys, claims } from '../contract/claims.ts'
 
@@ -26,7 +27,9 @@ const write = (key: string, more: Record<string, unknown> = {}) => {
 }
 
 test('a database without a row shows the four claims of the product', async () => {
-  expect(await list()).toEqual(claimKeys.map((key) => ({ key, ...claims[key], asOf: null })))
+  expect(await list()).toEqual(
+    claimKeys.map((key) => ({ key, ...claims[key], asOf: null, listed: key === 'regions' || key === 'licences' ? 0 : null })),
+  )
   expect(claimKeys.map((key) => claims[key].figure.en)).toEqual(['180+', '60+', '10+', '1 working day'])
 })
 
@@ -41,7 +44,28 @@ test('an operator’s change replaces the text, reorders and hides', async () =>
     text: { cn: '国家和地区', en: 'countries' },
     scope: { cn: '含伙伴', en: 'with partners' },
     asOf: '2026-10-31',
+    listed: 0,
   })
+})
+
+test('a claim says how many its page lists today: regions that firms serve, payment licences in force', async () => {
+  await aProvider(h, { homeRegion: 'VN', regions: ['VN', 'TH'] })
+  await aProvider(h, { homeRegion: 'VN', regions: ['VN'] })
+  const licence = (number: string, kind: string, expires: string | null, shown = true) =>
+    h.services.pool.query(
+      `insert into licence (kind, holder_cn, holder_en, authority_cn, authority_en, region, number, scope_cn, scope_en, issued_on, expires_on, url, shown, changed_by, changed_at)
+       values ($1, '甲', 'A', '局', 'Office', 'SG', $2, '支付', 'Payments', '2020-01-01', $3, '', $4, gen_random_uuid(), now())`,
+      [kind, number, expires, shown],
+    )
+  await licence('1', 'payment', null)
+  await licence('2', 'payment', '2999-01-01')
+  await licence('3', 'payment', '2021-01-01')
+  await licence('4', 'payment', null, false)
+  await licence('5', 'security', null)
+  const listed = Object.fromEntries((await list()).map((claim) => [claim.key, claim.listed]))
+  expect(listed).toMatchObject({ regions: 2 })
+  await h.services.pool.query('update claim set shown = true')
+  expect((await list()).find(({ key }) => key === 'licences')?.listed).toBe(2)
 })
 
 test('no fifth claim, and none without text', async () => {

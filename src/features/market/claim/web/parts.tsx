@@ -25,13 +25,14 @@ export function Claims() {
   if (claims.length === 0) return null
   return (
     <ul className={css.claims} aria-label={s.claims}>
-      {claims.map(({ key, figure, text, scope, asOf }) => (
+      {claims.map(({ key, figure, text, scope, asOf, listed }) => (
         <li key={key}>
           <strong>{figure[lang]}</strong>
           <span>{text[lang]}</span>
           <small>
             {scope[lang]}
-            {asOf && ` · ${s.asOf(formatDate(asOf, lang))}`} · <Link to={registers[key]}>{s[key]}</Link>
+            {asOf && ` · ${s.asOf(formatDate(asOf, lang))}`} ·{' '}
+            <Link to={registers[key]}>{listed === null ? s[key] : s.listed(listed)}</Link>
           </small>
         </li>
       ))}

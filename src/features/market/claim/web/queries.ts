@@ -3,7 +3,7 @@ import type { claimCalls } from '../contract/calls.ts'
 import { claimKeys, claims } from '../contract/claims.ts'
 
 export const { call, useRead, stale } = queriesOf<typeof claimCalls>('claim')
-const asWritten = claimKeys.map((key) => ({ key, ...claims[key], asOf: null }))
+const asWritten = claimKeys.map((key) => ({ key, ...claims[key], asOf: null, listed: null }))
 
 /** The current claims; until they have loaded, or if loading fails, the defaults. */
 export function useClaims() {

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { asc, desc, eq } from '../../../../platform/server/data/drizzle.ts'
+import { and, asc, desc, eq, gte, isNull, or } from '../../../../platform/server/data/drizzle.ts'
 import { plain, type Vocabulary } from '../../../../platform/server/data/search/vocabulary.ts'
 import { wordsOf } from '../../../../platform/server/data/search/words.ts'
 import type { Look } from '../../../../platform/server/services.ts'
@@ -77,6 +77,13 @@ export async function licenceRegister({ db, now, services }: Look<unknown>, filt
     asOf: now.toString(),
   }
 }
+
+/** How many payment licences the register shows that are in force today. */
+export const paymentLicences = (db: Reader, now: Temporal.Instant): Promise<number> =>
+  db.$count(
+    licence,
+    and(eq(licence.shown, true), eq(licence.kind, 'payment'), or(isNull(licence.expiresOn), gte(licence.expiresOn, dayOf(now)))),
+  )
 
 export async function licencesOf(db: Reader, now: Temporal.Instant): Promise<KeptLicence[]> {
   const rows = await db.select().from(licence).orderBy(asc(licence.kind), asc(licence.region), desc(licence.issuedOn))

@@ -47,8 +47,8 @@ export const t = texts({
 
   kyc: { cn: '身份核验（KYC）', en: 'Identity checks (KYC)' },
   kycAbout: {
-    cn: '没有核验的企业不能发布需求，没有核验的个人不能提现。',
-    en: 'Companies must be verified to publish, individuals to withdraw.',
+    cn: '企业通过认证才能发布需求，个人通过认证才能提现。',
+    en: 'Companies prove their identity before they publish, individuals before they withdraw.',
   },
   company: { cn: '企业', en: 'Companies' },
   person: { cn: '个人', en: 'Individuals' },

@@ -1,6 +1,7 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, sql } from '../../../../platform/server/data/drizzle.ts'
+import { keptFor } from '../../../../platform/server/kept.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -89,4 +90,15 @@ export async function servedRegions(db: Reader): Promise<string[]> {
     sql`select code from ${provider}, unnest(regions) as code where state = 'listed' group by code order by count(*) desc, code`,
   )
   return rows.map(({ code }) => code)
+}
+
+/** How many regions at least one listed firm serves. In a large directory it is counted every ten seconds at most. */
+export async function servedCount(look: Look<unknown>): Promise<number> {
+  const counted = await keptFor(look, 'provider.served', async () => {
+    const { rows } = await look.db.execute<{ regions: number; total: number }>(
+      sql`select count(distinct code)::int as regions, count(*)::int as total from ${provider}, unnest(regions) as code where state = 'listed'`,
+    )
+    return rows[0] ?? { regions: 0, total: 0 }
+  })
+  return counted.regions
 }

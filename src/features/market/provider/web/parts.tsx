@@ -3,9 +3,10 @@ import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.ts
 import lists from '../../../../platform/web/lists.module.css'
 import { Row, Rows, WaitingRows } from '../../../../platform/web/portal/layout.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
-import { SampleTag, StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { CountryLink } from '../../../base/area/web/parts/CountryLink.tsx'
 import { useRead } from './queries.ts'
+import { Verified } from './quick/Verified.tsx'
 import { t } from './row-texts.ts'
 
 interface ProviderRowsProps {
@@ -43,9 +44,7 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
           }
           end={
             <div className={lists.end}>
-              <StatusTag tone={one.verification === 'verified' ? 'ok' : one.verification === 'lapsed' ? 'warn' : 'neutral'}>
-                {{ verified: s.verified, lapsed: s.lapsed, none: s.notVerified }[one.verification]}
-              </StatusTag>
+              <Verified of={one} />
               <small className={blocks.fine}>{s.replies(one.responseHours)}</small>
               {one.isDemo && <SampleTag />}
             </div>

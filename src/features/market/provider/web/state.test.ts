@@ -6,7 +6,7 @@ const state = (change: Partial<State>): State => ({ ...defaults, ...change }) as
 describe('the address of the directory', () => {
   it('passes on possible values and ignores the rest', () => {
     const typed = state({
-      region: 'VN,sg,VN,X1',
+      region: 'VN,sg,VN,X1,ZZ,QX',
       service: 'ip,magic',
       language: 'en',
       verified: 'yes',

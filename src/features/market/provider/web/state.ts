@@ -28,8 +28,9 @@ const filterNames: readonly FilterName[] = ['search', ...facetNames, 'verified']
 
 const MOST = 30
 /** An address may have been written by hand: impossible values are ignored. */
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const shapes: Record<FacetName, (value: string) => boolean> = {
-  region: (value) => /^[A-Z]{2}$/.test(value),
+  region: (value) => /^(?!ZZ)[A-Z]{2}$/.test(value) && regionNames.of(value) !== undefined,
   service: (value) => (services as readonly string[]).includes(value),
   industry: (value) => /^\w{1,40}$/.test(value),
   language: (value) => /^\w{1,10}$/.test(value),

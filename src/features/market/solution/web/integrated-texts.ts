@@ -1,8 +1,8 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title1: { cn: '落地之后的法律、售后与展会，', en: 'Legal, after-sales and trade-show help ' },
-  title2: { cn: '交给当地服务商', en: 'once you have landed' },
+  title1: { cn: '落地之后的法律、售后与展会，', en: 'After you land: ' },
+  title2: { cn: '交给当地服务商', en: 'legal, after-sales, trade shows' },
   lead: {
     cn: '法律与知识产权、售后与安装、展会、定制服务。每一项先明确范围和材料，再找服务商；款项托管，验收后放款。',
     en: 'Legal and IP, after-sales and installation, exhibitions, custom services. Agree on scope and documents first, then choose the provider; funds stay in escrow until you accept.',

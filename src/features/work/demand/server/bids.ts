@@ -23,6 +23,9 @@ export function termsOf(act: Act, row: DemandRow, input: BidForm): Terms {
   const { startsOn, finishesOn, validUntil, message } = input
   const now = today(act.now)
   const priceMinor = input.price === null ? null : amountOf(input.price, row.currency, 'price')
+  // A week pays its rate: another total would need another rate.
+  if (isByWeeks(row) && priceMinor !== null && priceMinor !== row.amountMinor)
+    throw refuseFields({ price: fieldError('planHasRate', { amount: formatMoney(row.amountMinor, row.currency, 'en') }) })
   if (row.hostingMinor !== null && finishesOn && finishesOn !== row.expectedCompletion)
     throw refuseFields({ finishesOn: fieldError('planHasDays', { date: row.expectedCompletion }) })
   for (const [field, date] of Object.entries({ startsOn, finishesOn, validUntil }))
@@ -31,6 +34,8 @@ export function termsOf(act: Act, row: DemandRow, input: BidForm): Terms {
     throw refuseFields({ [finishesOn ? 'finishesOn' : 'startsOn']: 'dateOrder' })
   return { priceMinor, startsOn, finishesOn: row.hostingMinor === null ? finishesOn : null, validUntil, message }
 }
+
+const isByWeeks = ({ contractKind, hostingMinor }: DemandRow): boolean => contractKind === 'payAsYouGo' && hostingMinor !== null
 
 /** The next version of a bid. */
 export async function addBid(act: Act, application: ApplicationRow, terms: Terms): Promise<void> {
@@ -48,6 +53,19 @@ export async function bidOf(db: Reader, { id, bidVersion }: ApplicationRow): Pro
     .from(demandBid)
     .where(and(eq(demandBid.applicationId, id), eq(demandBid.version, bidVersion)))
   return row ?? null
+}
+
+/** The current bid of a party; null if it has not applied. */
+export async function bidOfParty(
+  db: Reader,
+  demandId: string,
+  partyId: string,
+): Promise<{ bidVersion: number; bid: BidRow | null } | null> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.demandId, demandId), eq(table.partyId, partyId)))
+  return row?.appliedAt ? { bidVersion: row.bidVersion, bid: await bidOf(db, row) } : null
 }
 
 /** Every version of these applications, the current one first. */
@@ -72,7 +90,7 @@ export const bidShown = (row: DemandRow, bid: ShownBid): Bid => ({
   at: bid.at.toString(),
 })
 
-const priceOf = (row: DemandRow, bid: Pick<BidRow, 'priceMinor'> | null): number => bid?.priceMinor ?? row.amountMinor
+export const priceOf = (row: DemandRow, bid: Pick<BidRow, 'priceMinor'> | null): number => bid?.priceMinor ?? row.amountMinor
 
 /** The bid that is decided on is the one that was read: another is `changedMeanwhile`. Who names none has seen the terms of the demand. */
 export function asSeen(application: ApplicationRow, bid: BidRow | null, row: DemandRow, seen: number | undefined): void {
@@ -83,12 +101,9 @@ export function asSeen(application: ApplicationRow, bid: BidRow | null, row: Dem
 const sameTerms = (row: DemandRow, bid: BidRow | null): boolean =>
   priceOf(row, bid) === row.amountMinor && (bid?.finishesOn ?? row.expectedCompletion) === row.expectedCompletion
 
-/** Refuses a bid that cannot be picked now. */
-export function needPickable(act: Act, row: DemandRow, bid: BidRow | null): void {
+/** Refuses a bid that is past its validity. */
+export function needValid(act: Act, bid: BidRow | null): void {
   if (bid?.validUntil && bid.validUntil < today(act.now)) throw refuse('bidExpired', { date: bid.validUntil })
-  const price = priceOf(row, bid)
-  const money = (minor: number) => formatMoney(minor, row.currency, 'en')
-  if (price !== row.amountMinor) throw refuse('bidPriceDiffers', { price: money(price), amount: money(row.amountMinor) })
 }
 
 /** When work begins, its days are those of the bid. One whose finish has passed meanwhile is due today. */

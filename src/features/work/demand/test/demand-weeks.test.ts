@@ -74,6 +74,14 @@ describe('the plan of a pay-as-you-go contract', () => {
   })
 })
 
+it('is applied to at its rate', async () => {
+  const { provider } = await all()
+  const { id } = await weeklyAt(h, await all(), 2)
+  const refused = await h.refused('POST /ws/demand/apply', { id, price: '7000' }, provider.as)
+  expect(Object.keys(refused.fields ?? {})).toEqual(['price'])
+  await h.ok('POST /ws/demand/apply', { id, price: '8000' }, provider.as)
+})
+
 describe('the sheet of a week', () => {
   it('is kept by the provider, unseen until it is sent, and paid at the rate; what is not earned stays for the next week', async () => {
     const { id, one, monday, publisher, provider } = await working()

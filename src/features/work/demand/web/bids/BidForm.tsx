@@ -58,7 +58,8 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
       <p className={blocks.quiet}>{move === 'apply' ? s.about : s.reviseAbout}</p>
       <MoneyField
         label={s.price}
-        description={(hasPlan ? s.pricePlan : s.priceHint)(money(demand.amountMinor))}
+        description={(demand.weeks ? s.priceWeeks : hasPlan ? s.pricePlan : s.priceHint)(money(demand.amountMinor))}
+        disabled={demand.weeks !== null}
         currency={currency}
         required
         positive

@@ -54,3 +54,7 @@ export const pickPreview = z.object({
   /** To the wallet, when the work begins. */
   backMinor: z.number().int(),
 })
+
+/** How many have applied, as rivals see it: the least of each band. */
+export const rivalBands = [1, 6, 11] as const
+export const rivalBandOf = (count: number): number => rivalBands.findLast((from) => count >= from) ?? 0

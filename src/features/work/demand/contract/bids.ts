@@ -40,9 +40,6 @@ export const bid = z.object({
 })
 export type Bid = z.infer<typeof bid>
 
-/** What of a bid can differ from another version, or from the demand. */
-export const bidFields = ['priceMinor', 'startsOn', 'finishesOn', 'validUntil', 'message'] as const
-
 export const pickPreview = z.object({
   bidVersion,
   priceMinor: z.number().int(),
@@ -54,11 +51,3 @@ export const pickPreview = z.object({
   /** To the wallet, when the work begins. */
   backMinor: z.number().int(),
 })
-
-/** How many have applied, as rivals see it: the least of each band. */
-export const rivalBands = [1, 6, 11] as const
-export const rivalBandOf = (count: number): number => rivalBands.findLast((from) => count >= from) ?? 0
-
-/** Weeks are paid by a rate, which a total would contradict: a bid is at the ceiling of the plan. */
-export const isPaidByRate = ({ contractKind, hasPlan }: { contractKind: string; hasPlan: boolean }): boolean =>
-  hasPlan && contractKind === 'payAsYouGo'

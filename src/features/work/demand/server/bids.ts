@@ -6,7 +6,8 @@ import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle
 import type { Act } from '../../../../platform/server/services.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { BID_VERSIONS_MAX } from '../../../../rules/constants.ts'
-import { type Bid, type BidForm, isPaidByRate } from '../contract/bids.ts'
+import { isPaidByRate } from '../contract/bid-rules.ts'
+import type { Bid, BidForm } from '../contract/bids.ts'
 import type { DemandRow } from './context.ts'
 import { type demandApplication, demandBid, demandApplication as table } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { type Pair, plural, texts } from '../../../../platform/contract/texts.ts'
 import { POSTPONE_DAYS } from '../../../../rules/constants.ts'
-import { rivalBands } from '../contract/bids.ts'
+import { rivalBands } from '../contract/bid-rules.ts'
 import type { Action, Side } from '../contract/lifecycle.ts'
 import type { Application, DemandRow } from '../contract/schema.ts'
 import { type Move, moveTexts } from '../contract/texts.ts'

@@ -39,8 +39,11 @@ const postedBy: Record<Cause, readonly (keyof typeof allCalls)[]> = {
   'withdrawal.returned': ['POST /ws/operator/withdrawal/failed', 'POST /ws/operator/withdrawal/cameBack', approve],
   'withdrawal.bounced': ['POST /ws/operator/withdrawal/cameBack', approve],
   'topUp.reverse': ['POST /ws/operator/topUp/reverse', approve],
-  'demand.fund': ['POST /ws/demand/hosting', 'POST /ws/demand/edit', 'POST /ws/demand/part/fund', approve],
+  'demand.fund': ['POST /ws/demand/hosting', 'POST /ws/demand/edit', 'POST /ws/demand/pick', 'POST /ws/demand/part/fund', approve],
   'demand.refund': [
+    'POST /ws/demand/cancelPick',
+    'POST /ws/demand/decline',
+    'POST /ws/demand/start',
     'POST /ws/demand/edit',
     'POST /ws/demand/cancel',
     'POST /ws/demand/close',

@@ -27,6 +27,7 @@ const given: Partial<Record<ReadKey, string>> = {
   'GET /ws/cost/estimate': `select 'DE' as region, '5000' as gross`,
   'GET /ws/wallet/withdrawal/preview': `select 'EUR' as currency, '1' as amount`,
   'GET /ws/cost/workbook': `select 'DE' as region, '5000' as gross`,
+  'GET /ws/demand/pick/preview': 'select demand_id as id, account_id as "accountId" from demand_application where bid_version > 0',
   'GET /ws/demand/detail': 'select id from demand order by sea_service_status desc',
 }
 

@@ -1,3 +1,4 @@
+import { heldBeforeStart, pricedPlan } from '../../src/features/work/demand/contract/bid-money.ts'
 import {
   type Books,
   dropOf,
@@ -15,8 +16,9 @@ import { shareOf } from '../../src/platform/contract/amount.ts'
 import { randomOf } from './random.ts'
 
 /**
- * One random plan, played to its end: 1 to 20 parts, funded one by one or at once, an advance over several parts, releases in one or two
- * steps in any order, parts dropped, and rates that change in the middle. Throws at the first step whose money does not add up.
+ * One random plan, played to its end: 1 to 20 parts, picked at other prices, cancelled and picked again, funded one by one or at once, an
+ * advance over several parts, releases in one or two steps in any order, parts dropped, and rates that change in the middle. Throws at
+ * the first step whose money does not add up.
  */
 export function playPlan(seed: number): { steps: number; released: number } {
   const random = randomOf(seed)
@@ -80,8 +82,44 @@ export function playPlan(seed: number): { steps: number; released: number } {
     check()
   }
 
+  // Hosted by its first parts, picked at other prices, cancelled, picked again, and begun.
+  const pickAtPrices = () => {
+    const amounts = books.parts.map(({ amountMinor }) => amountMinor)
+    const total = amounts.reduce((sum, one) => sum + one, 0)
+    const hosting = amounts.slice(0, 1 + random.below(amounts.length)).reduce((sum, one) => sum + one, 0)
+    const place = (all: readonly number[], due: number) => {
+      books = { ...books, parts: heldBeforeStart(all, due, paid.escrow) }
+      check()
+    }
+    const add = (amount: number) => {
+      paid.hosted += amount
+      paid.escrow += amount
+    }
+    const giveBack = (amount: number) => {
+      need(amount >= 0, 'less is in escrow than is due')
+      paid.escrow -= amount
+      paid.wallet += amount
+    }
+    add(hosting)
+    place(amounts, hosting)
+    for (let left = random.below(3); ; left -= 1) {
+      const price = 1 + random.below(2 * total + 1)
+      const plan = pricedPlan(amounts, hosting, price)
+      need(plan.amounts.reduce((sum, one) => sum + one, 0) === price, 'the parts are not the price')
+      need(
+        plan.amounts.every((one, at) => one >= 0 && (amounts[at]! > 0 || one === 0)),
+        'a checkpoint costs something',
+      )
+      add(Math.max(0, plan.hostingMinor - paid.escrow))
+      place(plan.amounts, plan.hostingMinor)
+      giveBack(paid.escrow - (left > 0 ? hosting : plan.hostingMinor))
+      place(left > 0 ? amounts : plan.amounts, left > 0 ? hosting : plan.hostingMinor)
+      if (left <= 0) return
+    }
+  }
+  if (parts.some(({ amountMinor }) => amountMinor > 0) && random.chance(0.4)) pickAtPrices()
   if (random.chance(0.3)) {
-    const all = books.parts.reduce((sum, part) => sum + part.amountMinor, 0)
+    const all = books.parts.reduce((sum, part) => sum + missingOf(part), 0)
     books = { ...books, parts: hostOn(books.parts, all) }
     paid.hosted += all
     paid.escrow += all

@@ -41,6 +41,12 @@ export const storedJson: Record<string, StoredJson> = {
   'identity.reasons': column(reasons),
   'verification_event.reasons': column(reasons),
   'approval.title': column(pair),
+  'demand.asked': column(
+    z.object({
+      ...{ amountMinor: whole, prepaymentMinor: whole, hostingMinor: whole.nullable(), periodMinor: whole.nullable() },
+      ...{ parts: z.array(whole), recruitStart: text, recruitEnd: text, expectedCompletion: text },
+    }),
+  ),
   'demand_part.measure': column(
     z.object({
       metric: text,

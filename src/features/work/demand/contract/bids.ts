@@ -42,3 +42,15 @@ export type Bid = z.infer<typeof bid>
 
 /** What of a bid can differ from another version, or from the demand. */
 export const bidFields = ['priceMinor', 'startsOn', 'finishesOn', 'validUntil', 'message'] as const
+
+export const pickPreview = z.object({
+  bidVersion,
+  priceMinor: z.number().int(),
+  /** In escrow when the work begins. */
+  dueMinor: z.number().int(),
+  heldMinor: z.number().int(),
+  /** From the wallet, with the pick. */
+  topUpMinor: z.number().int(),
+  /** To the wallet, when the work begins. */
+  backMinor: z.number().int(),
+})

@@ -7,7 +7,7 @@ import { pageInput } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
 import { DEMAND_MESSAGE_MAX, DRAFT_TEXT_MAX } from '../../../../rules/constants.ts'
-import { bidForm, bidVersion } from './bids.ts'
+import { bidForm, bidVersion, pickPreview } from './bids.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import { partCalls } from './plan/calls.ts'
@@ -206,11 +206,20 @@ const ownCalls = defineCalls({
       .refine((input) => input.accountId || input.phone, { message: message('required'), path: ['phone'] }),
     result: moved,
   },
+  'GET /ws/demand/pick/preview': {
+    about: 'What a pick of this bid does to the escrow: what is due, what is added now, what returns at the start.',
+    audience: 'company',
+    permission: 'demand:view',
+    input: z.object({ id, accountId: id }),
+    result: pickPreview,
+  },
   'POST /ws/demand/pick': {
     title: { cn: '选定服务商', en: 'Pick a provider' },
-    about: 'Picks one applicant, 2 → 3. bidVersion is the bid that was read; without it, only one at the terms of the demand.',
+    about:
+      'Picks one applicant, 2 → 3, and funds what the bid costs beyond what is in escrow. bidVersion is the bid that was read; without it, only one at the terms of the demand.',
     audience: 'company',
     permission: 'demand:pick',
+    proof: 'whenPosting',
     decides: 'demand',
     input: z.object({ id, version, accountId: id, bidVersion: bidVersion.optional() }),
     result: moved,
@@ -220,6 +229,7 @@ const ownCalls = defineCalls({
     about: 'Cancels the pick before the work starts, 3 → 2.',
     audience: 'company',
     permission: 'demand:pick',
+    proof: 'whenPosting',
     decides: 'demand',
     input: withReason,
     result: moved,
@@ -318,6 +328,7 @@ const ownCalls = defineCalls({
     about: 'Accepts the terms and starts, 3 → 4.',
     audience: 'member',
     permission: delivers,
+    proof: 'whenPosting',
     decides: 'demand',
     input: z.object({ id, version, agreed: z.literal(true, message('agree')) }),
     result: moved,
@@ -327,6 +338,7 @@ const ownCalls = defineCalls({
     about: 'The picked provider declines, 3 → 2.',
     audience: 'member',
     permission: delivers,
+    proof: 'whenPosting',
     decides: 'demand',
     input: withReason,
     result: moved,

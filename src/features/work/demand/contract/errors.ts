@@ -76,14 +76,8 @@ export const demandErrors = {
     cn: '该报价的有效期到 {date} 为止，请服务商更新报价后再选定',
     en: 'This bid was valid until {date}. Ask the provider to renew it before you pick it.',
   },
-  bidPriceDiffers: {
-    code: 1336,
-    http: 200,
-    cn: '报价 {price} 与需求金额 {amount} 不同，请先修改需求金额再选定',
-    en: 'The bid of {price} differs from the amount of {amount}. Change the amount of the request before you pick it.',
-  },
   bidVersionsMost: {
-    code: 1337,
+    code: 1336,
     http: 200,
     cn: '一份报价最多 {most} 个版本',
     en: 'A bid can have at most {most|version|versions}',

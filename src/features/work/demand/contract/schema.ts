@@ -288,6 +288,8 @@ export const demandDetail = demandRow.extend({
   reviewReasons: z.record(z.string(), z.string()).nullable(),
   /** For operators, if it was edited since their last decision: what they decided on. */
   reviewed: content.nullable(),
+  /** For its parties: the amount that it asked for, if a bid of other terms was picked. */
+  askedMinor: z.number().int().nullable(),
   /** The caller's role in this demand. */
   side: z.enum(sides),
   moves: z.array(possibility),

@@ -5,8 +5,9 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { START_DAYS } from '../../../../rules/constants.ts'
 import { demandNotices } from '../contract/notices.ts'
+import { askedAgain } from './agreed.ts'
 import { type ApplicationMove, applicationLifecycle, stateOf } from './application-lifecycle.ts'
-import type { DemandRow, ServedRow } from './context.ts'
+import { type DemandContext, type DemandRow, served } from './context.ts'
 import type { DemandPlan } from './move.ts'
 import { notifyParty } from './news.ts'
 import { demandApplication, demandBid, demandInvitee, demandMove } from './tables.ts'
@@ -91,11 +92,18 @@ export async function endApplications(act: Act, row: DemandRow): Promise<void> {
 
 /**
  * A recruitment that ended while a provider was considering is extended by seven days: otherwise returning to matching would end the
- * demand at once.
+ * demand at once. Its amounts are again those before the pick, and what was funded for a higher price returns.
  */
-export function backToMatching(act: Act, row: ServedRow, reason: string): DemandPlan {
+export function backToMatching(act: Act, context: DemandContext, reason: string): DemandPlan {
+  const row = served(context.row)
+  const { set, ...again } = askedAgain(context)
   const extended = today(daysAfter(act.now, START_DAYS))
   const recruitEnd = row.recruitEnd < today(act.now) ? extended : row.recruitEnd
   const expectedCompletion = row.expectedCompletion < recruitEnd ? recruitEnd : row.expectedCompletion
-  return { set: { providerType: 'person', providerId: null, recruitEnd, expectedCompletion }, reason, subjectId: row.providerId }
+  return {
+    set: { ...set, providerType: 'person', providerId: null, recruitEnd, expectedCompletion },
+    ...again,
+    reason,
+    subjectId: row.providerId,
+  }
 }

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { amountOf } from '../../../../platform/server/amounts.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
@@ -50,6 +49,19 @@ export async function bidOf(db: Reader, { id, bidVersion }: ApplicationRow): Pro
   return row ?? null
 }
 
+/** The current bid of a party; null if it has not applied. */
+export async function bidOfParty(
+  db: Reader,
+  demandId: string,
+  partyId: string,
+): Promise<{ bidVersion: number; bid: BidRow | null } | null> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.demandId, demandId), eq(table.partyId, partyId)))
+  return row?.appliedAt ? { bidVersion: row.bidVersion, bid: await bidOf(db, row) } : null
+}
+
 /** Every version of these applications, the current one first. */
 export async function bidsOf(db: Reader, applicationIds: readonly string[]): Promise<Map<string, BidRow[]>> {
   if (applicationIds.length === 0) return new Map()
@@ -72,7 +84,7 @@ export const bidShown = (row: DemandRow, bid: ShownBid): Bid => ({
   at: bid.at.toString(),
 })
 
-const priceOf = (row: DemandRow, bid: Pick<BidRow, 'priceMinor'> | null): number => bid?.priceMinor ?? row.amountMinor
+export const priceOf = (row: DemandRow, bid: Pick<BidRow, 'priceMinor'> | null): number => bid?.priceMinor ?? row.amountMinor
 
 /** The bid that is decided on is the one that was read: another is `changedMeanwhile`. Who names none has seen the terms of the demand. */
 export function asSeen(application: ApplicationRow, bid: BidRow | null, row: DemandRow, seen: number | undefined): void {
@@ -83,12 +95,9 @@ export function asSeen(application: ApplicationRow, bid: BidRow | null, row: Dem
 const sameTerms = (row: DemandRow, bid: BidRow | null): boolean =>
   priceOf(row, bid) === row.amountMinor && (bid?.finishesOn ?? row.expectedCompletion) === row.expectedCompletion
 
-/** Refuses a bid that cannot be picked now. */
-export function needPickable(act: Act, row: DemandRow, bid: BidRow | null): void {
+/** Refuses a bid that is past its validity. */
+export function needValid(act: Act, bid: BidRow | null): void {
   if (bid?.validUntil && bid.validUntil < today(act.now)) throw refuse('bidExpired', { date: bid.validUntil })
-  const price = priceOf(row, bid)
-  const money = (minor: number) => formatMoney(minor, row.currency, 'en')
-  if (price !== row.amountMinor) throw refuse('bidPriceDiffers', { price: money(price), amount: money(row.amountMinor) })
 }
 
 /** When work begins, its days are those of the bid. One whose finish has passed meanwhile is due today. */

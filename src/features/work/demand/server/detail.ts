@@ -60,6 +60,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     createdAt: row.createdAt.toString(),
     reviewReasons: inside && reached.side !== 'provider' ? row.reviewReasons : null,
     reviewed: decided && contentOf(decided, files, decided.plan ?? parts),
+    askedMinor: inside ? (row.asked?.amountMinor ?? null) : null,
     side: reached.side,
     moves: possibilitiesOf(reached).map(({ against, ...one }) => ({
       ...one,

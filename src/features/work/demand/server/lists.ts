@@ -142,7 +142,11 @@ const joinedStates: Record<JoinedState, SQL | undefined> = {
 }
 
 export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joined'>) {
-  const columns = { updatedAt: demandApplication.updatedAt, amount: byAmount, expectedCompletion: demand.expectedCompletion }
+  // Who was not picked goes on reading what the demand said: the order must not tell what was agreed.
+  const isTheirs = eq(demand.providerId, ownerOf(look.actor).ownerId)
+  const amount = sql`case when ${isTheirs} then ${demand.amountMinor} else coalesce((${demand.asked} ->> 'amountMinor')::bigint, ${demand.amountMinor}) end`
+  const due = sql`case when ${isTheirs} then ${demand.expectedCompletion} else coalesce((${demand.asked} ->> 'expectedCompletion')::date, ${demand.expectedCompletion}) end`
+  const columns = { updatedAt: demandApplication.updatedAt, amount: { by: amount, within: demand.currency }, expectedCompletion: due }
   const isOne = eq(demand.id, demandApplication.demandId)
   return listed(look, demandSearch, input, {
     within: eq(demandApplication.partyId, ownerOf(look.actor).ownerId),

@@ -9,7 +9,8 @@ import { isDemoAccount } from '../../../base/account/server/reads.ts'
 import { type CompanyBrief, companyBriefs } from '../../../base/company/server/reads.ts'
 import { type Party, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { FAILED } from '../../../base/verification/contract/verification.ts'
-import { pickableStates, statusOf } from '../contract/lifecycle.ts'
+import { isParty, pickableStates, statusOf } from '../contract/lifecycle.ts'
+import { asAsked } from './agreed.ts'
 import { type DemandContext, type DemandRow, type PartsInShort, providerOf, sideOf } from './context.ts'
 import { heldByDemands } from './escrow.ts'
 import { type ApplicationState, demand, demandApplication } from './tables.ts'
@@ -112,32 +113,36 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
     () => companyBriefs(look.db, companyIds),
     () => stoppedAmong(look.db, parties),
   )
-  return rows.map((row) => ({
-    row,
-    company: companies.get(row.companyId) ?? null,
-    firm: (row.providerType === 'company' && row.providerId && companies.get(row.providerId)) || null,
-    isDemo: row.isDemo,
-    actor: look.actor,
-    now: look.now,
-    side: sideOf(look.actor, row, mine.get(row.id) ?? null),
-    application: mine.get(row.id) ?? null,
-    facts: {
-      today: today(look.now),
-      companyVerified: companies.get(row.companyId)?.verified ?? false,
-      companyFailed: companies.get(row.companyId)?.status === FAILED,
-      callerVerified: (look.actor.companyId && companies.get(look.actor.companyId)?.verified) || false,
-      stopped: {
-        publisher: stopped.get(row.companyId) ?? null,
-        provider: (row.providerId && stopped.get(row.providerId)) || null,
-        caller: (look.actor.companyId && stopped.get(look.actor.companyId)) || null,
+  return rows.map((stored) => {
+    const side = sideOf(look.actor, stored, mine.get(stored.id) ?? null)
+    const row = isParty(side) ? stored : { ...stored, ...asAsked(stored) }
+    return {
+      row,
+      company: companies.get(row.companyId) ?? null,
+      firm: (row.providerType === 'company' && row.providerId && companies.get(row.providerId)) || null,
+      isDemo: row.isDemo,
+      actor: look.actor,
+      now: look.now,
+      side,
+      application: mine.get(row.id) ?? null,
+      facts: {
+        today: today(look.now),
+        companyVerified: companies.get(row.companyId)?.verified ?? false,
+        companyFailed: companies.get(row.companyId)?.status === FAILED,
+        callerVerified: (look.actor.companyId && companies.get(look.actor.companyId)?.verified) || false,
+        stopped: {
+          publisher: stopped.get(row.companyId) ?? null,
+          provider: (row.providerId && stopped.get(row.providerId)) || null,
+          caller: (look.actor.companyId && stopped.get(look.actor.companyId)) || null,
+        },
+        heldMinor: inEscrow.get(row.id) ?? 0,
+        applicants: row.applicants,
+        pickable: row.pickable,
+        awaitsPick: row.awaitsPick,
+        parts: row.partsInShort,
       },
-      heldMinor: inEscrow.get(row.id) ?? 0,
-      applicants: row.applicants,
-      pickable: row.pickable,
-      awaitsPick: row.awaitsPick,
-      parts: row.partsInShort,
-    },
-  }))
+    }
+  })
 }
 
 const standings = prepared((db) =>

@@ -6,7 +6,9 @@ import { balanceOf } from '../../../money/ledger/server/reads.ts'
 import { type DemandCalls, demandCalls } from '../contract/calls.ts'
 import { isParty, statusOf } from '../contract/lifecycle.ts'
 import { moveNames } from '../contract/texts.ts'
+import { atPrice } from './agreed.ts'
 import { advanceAmount } from './amounts.ts'
+import { bidOfParty, priceOf } from './bids.ts'
 import { type DemandRow, dueOf } from './context.ts'
 import { createDemand } from './create.ts'
 import { presentDetail } from './detail.ts'
@@ -18,6 +20,7 @@ import { moveOf } from './machine.ts'
 import { advancing, releasingLast, walletAccount } from './money.ts'
 import { overview } from './overview.ts'
 import { partRoutes } from './parts/routes.ts'
+import { partsOf } from './parts/rows.ts'
 import { presentApplicants } from './present.ts'
 import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
@@ -75,11 +78,17 @@ function readRoutes(routes: Routes): void {
     if (side !== 'publisher' && side !== 'operator') throw refuse('forbidden')
     return { records: await presentApplicants(look, row), picked: row.providerId }
   })
+  read(routes, demandCalls, 'GET /ws/demand/pick/preview', async (look, input) => {
+    const { row, side, facts } = await reachDemand(look, input.id)
+    if (side !== 'publisher') throw refuse('notFound')
+    return pickPreview(look, row, input.accountId, facts.heldMinor)
+  })
   read(routes, demandCalls, 'GET /ws/demand/hosting/preview', async (look, input) => fundingPreview(look, await ownDemand(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/release/preview', async (look, input) => {
     const { row, side, facts } = await reachDemand(look, input.id)
     if (!isParty(side)) throw refuse('notFound')
-    const { heldMinor } = facts
+    // What is too much for the bid that was picked returns when the work begins.
+    const heldMinor = row.stage === 'selected' ? Math.min(facts.heldMinor, dueOf(row)) : facts.heldMinor
     const { preview } =
       input.amount === undefined
         ? await releasingLast(look, row, heldMinor)
@@ -95,6 +104,15 @@ async function ownDemand(look: Look, id: string): Promise<DemandRow> {
   const { row, side } = await reachDemand(look, id)
   if (side !== 'publisher') throw refuse('notFound')
   return row
+}
+
+async function pickPreview(look: Look, row: DemandRow, accountId: string, heldMinor: number) {
+  const found = await bidOfParty(look.db, row.id, accountId)
+  if (!found) throw refuse('notApplied')
+  const priceMinor = priceOf(row, found.bid)
+  const parts = row.hostingMinor === null ? [] : await partsOf(look.db, row.id)
+  const { dueMinor, topUpMinor, backMinor } = atPrice(row, parts, priceMinor, heldMinor)
+  return { bidVersion: found.bidVersion, priceMinor, dueMinor, heldMinor, topUpMinor, backMinor }
 }
 
 /** Once fully funded nothing remains to fund, even when money has left the escrow again. */

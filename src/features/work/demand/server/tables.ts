@@ -16,6 +16,7 @@ import {
 } from '../../../../platform/server/data/drizzle.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
+import type { Asked } from '../contract/bid-money.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
 import type { Measured } from '../contract/plan/earned.ts'
 import type { Rest } from '../contract/plan/money.ts'
@@ -61,6 +62,8 @@ export const demand = pgTable(
     /** Of a long-term contract in periods: their cycle, and the amount of a whole one. */
     periodCycle: text('period_cycle').$type<Cycle>(),
     periodMinor: minor('period_minor'),
+    /** What it said before a bid of other terms was picked; null while it says what it did. */
+    asked: jsonb('asked').$type<Asked>(),
     /** The channel and its share of the fee, frozen at start; a null share before it. */
     channelId: uuid('channel_id'),
     channelShareBps: integer('channel_share_bps'),

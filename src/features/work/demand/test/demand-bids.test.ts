@@ -103,14 +103,6 @@ describe('a bid', () => {
 })
 
 describe('a pick', () => {
-  it('of another price is refused, with both amounts', async () => {
-    const id = await demandAt(h, people, 2)
-    const person = await individual(h)
-    await h.ok('POST /ws/demand/apply', { id, ...terms({ price: '9000' }) }, person.as)
-    const pick = { id, accountId: person.accountId, bidVersion: 1 }
-    expect((await h.refused('POST /ws/demand/pick', pick, people.publisher.as)).error).toBe('bidPriceDiffers')
-  })
-
   it('names the version that it saw: another is changedMeanwhile', async () => {
     const id = await demandAt(h, people, 2)
     const person = await individual(h)
@@ -155,5 +147,163 @@ describe('a pick', () => {
     expect((await detail(id, person)).expectedCompletion).toBe(before.expectedCompletion)
     await h.ok('POST /ws/demand/start', { id, agreed: true }, person.as)
     expect((await detail(id, person)).expectedCompletion).toBe(dayFrom(h, 2))
+  })
+})
+
+describe('a price that differs from the amount', () => {
+  const money = async (id: string) => {
+    const { escrow, amountMinor, parts } = await detail(id, people.publisher)
+    return { amountMinor, held: escrow?.heldMinor, parts: parts.map((part) => [part.amountMinor, part.heldMinor]) }
+  }
+  const wallet = async () => (await h.ok('GET /ws/demand/hosting/preview', { id: await one() }, people.publisher.as)).walletMinor
+  const one = async () => (known.demand ??= await demandAt(h, people, 0))
+  const known: { demand?: string } = {}
+  /** Applied at a price, not picked yet. */
+  const bidAt = async (price: string, id?: string) => {
+    const demandId = id ?? (await demandAt(h, people, 2))
+    const person = await individual(h)
+    await h.ok('POST /ws/demand/apply', { id: demandId, price }, person.as)
+    return { id: demandId, person, pick: { id: demandId, accountId: person.accountId, bidVersion: 1 } }
+  }
+
+  it('above it is added with the pick as the preview says, and is what the work costs', async () => {
+    const { id, person, pick } = await bidAt('9000')
+    const before = await wallet()
+    expect(await h.ok('GET /ws/demand/pick/preview', { id, accountId: person.accountId }, people.publisher.as)).toEqual({
+      ...{ bidVersion: 1, priceMinor: 900_000, dueMinor: 900_000, heldMinor: 840_000, topUpMinor: 60_000, backMinor: 0 },
+    })
+    const { money: posted } = await h.ok('POST /ws/demand/pick', pick, people.publisher.as)
+    expect(posted).toEqual({ cause: 'demand.fund', amountMinor: 60_000, currency: 'EUR' })
+    expect(await money(id)).toMatchObject({ amountMinor: 900_000, held: 900_000 })
+    expect(await wallet()).toBe(before - 60_000)
+    expect(await h.ok('GET /ws/demand/release/preview', { id }, person.as)).toMatchObject({ grossMinor: 900_000, netMinor: 855_000 })
+    await h.ok('POST /ws/demand/start', { id, agreed: true }, person.as)
+    await h.ok('POST /ws/demand/complete', { id, note: 'Done' }, person.as)
+    await h.ok('POST /ws/demand/confirm', { id, netMinor: 855_000 }, people.publisher.as)
+    expect(await detail(id, person)).toMatchObject({
+      escrow: { hostedMinor: 900_000, releasedMinor: 900_000, heldMinor: 0, refundedMinor: 0 },
+    })
+  })
+
+  it('below it returns when the work begins, not before', async () => {
+    const { id, person, pick } = await bidAt('8000.01')
+    const before = await wallet()
+    expect(await h.ok('POST /ws/demand/pick', pick, people.publisher.as)).toMatchObject({ money: null })
+    expect(await money(id)).toMatchObject({ amountMinor: 800_001, held: 840_000 })
+    expect((await h.ok('GET /ws/demand/release/preview', { id }, person.as)).grossMinor).toBe(800_001)
+    await h.ok('POST /ws/demand/start', { id, agreed: true }, person.as)
+    expect(await money(id)).toMatchObject({ amountMinor: 800_001, held: 800_001 })
+    expect(await wallet()).toBe(before + 39_999)
+  })
+
+  it.each(['cancelPick', 'decline', 'time', 'cancel'] as const)(
+    'goes back to the wallet by %s, and the demand to its amount',
+    async (how) => {
+      for (const price of ['9000', '8000']) {
+        const { id, person, pick } = await bidAt(price)
+        const before = await wallet()
+        await h.ok('POST /ws/demand/pick', pick, people.publisher.as)
+        if (how === 'cancelPick') await h.ok('POST /ws/demand/cancelPick', { id, reason: 'x' }, people.publisher.as)
+        else if (how === 'decline') await h.ok('POST /ws/demand/decline', { id, reason: 'x' }, person.as)
+        else if (how === 'cancel') await h.ok('POST /ws/demand/cancel', { id, reason: 'x' }, people.publisher.as)
+        else {
+          h.clock.advance({ hours: 24 * 7 })
+          await h.jobs.runDue()
+          await renew(h, people)
+          await signInAgain(h, person)
+        }
+        const all = how === 'cancel'
+        // Time runs out for what others picked, too.
+        if (how !== 'time') expect(await wallet()).toBe(before + (all ? 840_000 : 0))
+        if (all) continue
+        expect(await money(id)).toMatchObject({ amountMinor: 840_000, held: 840_000 })
+        await h.ok('POST /ws/demand/pick', pick, people.publisher.as)
+        expect((await money(id)).held).toBe(price === '9000' ? 900_000 : 840_000)
+      }
+    },
+  )
+
+  it('is divided among the parts of a plan in its proportions; each way back is exact', async () => {
+    const { id, parts } = await plannedAt(h, people, 2)
+    expect(parts.map(({ amountMinor }) => amountMinor)).toEqual([30_000, 30_000, 40_000])
+    const { person, pick } = await bidAt('1100.01', id)
+    await h.ok('POST /ws/demand/pick', pick, people.publisher.as)
+    expect(await money(id)).toEqual({
+      amountMinor: 110_001,
+      held: 33_000,
+      parts: [
+        [33_000, 33_000],
+        [33_000, 0],
+        [44_001, 0],
+      ],
+    })
+    await h.ok('POST /ws/demand/cancelPick', { id, reason: 'x' }, people.publisher.as)
+    expect(await money(id)).toEqual({
+      amountMinor: 100_000,
+      held: 30_000,
+      parts: [
+        [30_000, 30_000],
+        [30_000, 0],
+        [40_000, 0],
+      ],
+    })
+    const cheap = await bidAt('500', id)
+    await h.ok('POST /ws/demand/pick', cheap.pick, people.publisher.as)
+    expect(await money(id)).toEqual({
+      amountMinor: 50_000,
+      held: 30_000,
+      parts: [
+        [15_000, 30_000],
+        [15_000, 0],
+        [20_000, 0],
+      ],
+    })
+    await h.ok('POST /ws/demand/start', { id, agreed: true }, cheap.person.as)
+    expect(await money(id)).toEqual({
+      amountMinor: 50_000,
+      held: 15_000,
+      parts: [
+        [15_000, 15_000],
+        [15_000, 0],
+        [20_000, 0],
+      ],
+    })
+    // Who was not picked goes on reading what the company had asked for.
+    const rival = await detail(id, person)
+    expect([rival.amountMinor, rival.dueMinor, rival.parts.map(({ amountMinor }) => amountMinor)]).toEqual([
+      100_000,
+      30_000,
+      [30_000, 30_000, 40_000],
+    ])
+  })
+
+  it('is refused if the wallet does not cover it, with nothing changed', async () => {
+    const poor = await company(h, { funded: [{ amountMinor: 850_000, currency: 'EUR' }] })
+    const id = await demandAt(h, { ...people, publisher: poor } as Stage, 2)
+    const { pick } = await bidAt('8500.01', id)
+    await h.refused('POST /ws/demand/pick', pick, poor.as)
+    expect(await detail(id, poor)).toMatchObject({ seaServiceStatus: 2, amountMinor: 840_000, escrow: { heldMinor: 840_000 } })
+    const fits = await bidAt('8500', id)
+    await h.ok('POST /ws/demand/pick', fits.pick, poor.as)
+    expect((await detail(id, poor)).escrow?.heldMinor).toBe(850_000)
+  })
+
+  it('needs the second person that its whole price needs, who approves the bid that was read', async () => {
+    const { id, person, pick } = await bidAt('999999')
+    expect(await h.ok('POST /ws/demand/pick', pick, people.publisher.as)).toMatchObject({ seaServiceStatus: 2, waits: true, money: null })
+    expect(await money(id)).toMatchObject({ amountMinor: 840_000, held: 840_000 })
+    await h.ok('POST /ws/demand/bid/revise', { id, price: '9000', bidVersion: 1 }, person.as)
+    const [asked] = (await h.ok('GET /ws/approval/list', { state: 'pending' }, people.publisher.member.finance.as)).records
+    const approve = await h.refused('POST /ws/approval/approve', { id: asked!.id }, people.publisher.member.finance.as)
+    expect(approve.error).toBe('changedMeanwhile')
+    expect(await money(id)).toMatchObject({ amountMinor: 840_000, held: 840_000 })
+  })
+
+  it('is posted once by picks at the same moment', async () => {
+    const { id, pick } = await bidAt('9000')
+    const before = await wallet()
+    const picks = await Promise.all(Array.from({ length: 4 }, () => h.call('POST /ws/demand/pick', pick, people.publisher.as)))
+    expect(picks.filter(({ body }) => body.code === 200)).toHaveLength(1)
+    expect([await wallet(), (await money(id)).held]).toEqual([before - 60_000, 900_000])
   })
 })

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Textarea } from '@mantine/core'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link, useNavigate, useSearchParams } from '../../../../platform/web/router.tsx'
 import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -31,6 +32,7 @@ export default function CancelPickPage() {
 
 function CancelPick({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
+  const lang = useLang()
   const navigate = useNavigate()
   const act = useActForm({
     initial: { reason: '' },
@@ -46,7 +48,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
     warn: false,
   })
   const possibility = demand.moves.find((one) => one.move === 'cancelPick')
-  const { provider } = demand
+  const { provider, askedMinor: asked } = demand
   const matching = stageOf(demand.seaServiceStatus) === 'matching'
   return (
     <>
@@ -79,7 +81,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
             </div>
           </div>
           <form className={`${blocks.form} ${css.form}`} onSubmit={act.onSubmit} noValidate>
-            <p className={blocks.quiet}>{s.cancelAbout}</p>
+            <p className={blocks.quiet}>{asked === null ? s.cancelAbout : s.cancelPriced(formatMoney(asked, demand.currency, lang))}</p>
             <Textarea
               label={s.cancelReason}
               description={s.cancelReasonHint}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
+import { useSentText } from '../../../base/approval/web/parts.tsx'
 import { isBefore, isPickable, stageOf } from '../contract/lifecycle.ts'
 import type { Application, DemandDetail } from '../contract/schema.ts'
 import type { Move } from '../contract/texts.ts'
@@ -20,7 +21,7 @@ import { ApplicantCard } from './providers/ApplicantCard.tsx'
 import { InviteForm } from './providers/InviteForm.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
 import { t } from './providers/texts.ts'
-import { useDemand, useProviders, useWrite } from './queries.ts'
+import { call, useDemand, useProviders, useWrite } from './queries.ts'
 
 /** Source §2 `facilitator`: all applicants, one of whom is picked; and *add*, an invitation. */
 export default function PickProviderPage() {
@@ -47,6 +48,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const [profile, setProfile] = useState<string | null>(null)
   const [choosing, setChoosing] = useState<string | null>(null)
   const picking = useWrite('POST /ws/demand/pick')
+  const sent = useSentText()
   const open = (move: Move) => demand.moves.some((one) => one.move === move && one.possible)
   const applied = records.filter((one) => isPickable(one.state))
   const invited = records.filter((one) => one.state === 'invited')
@@ -54,19 +56,43 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const stage = stageOf(demand.seaServiceStatus)
   const pastMatching = !isBefore(stage, 'selected')
 
-  const pick = async ({ person, bids, bidVersion }: Application) => {
-    const money = formatMoney(bids[0]?.priceMinor ?? demand.amountMinor, demand.currency, lang)
+  const pick = async ({ person, bidVersion }: Application) => {
+    setChoosing(person.id)
+    const preview = await call('GET /ws/demand/pick/preview', { id: demand.id, accountId: person.id }).catch(() => null)
+    setChoosing(null)
+    if (!preview) return
+    const { priceMinor, topUpMinor, backMinor } = preview
+    const money = formatMoney(priceMinor, demand.currency, lang)
+    const about = (priceMinor === demand.amountMinor ? s.pickBody : s.pickPriced)(person.name, money)
     const sure = await confirm({
       title: s.pickAsk(person.name),
-      body: `${s.pickBody(person.name, money)}${person.kind === 'company' || person.verified ? '' : ` ${s.pickNotVerified}`}`,
+      body: person.kind === 'company' || person.verified ? about : `${about} ${s.pickNotVerified}`,
+      ...(priceMinor !== demand.amountMinor && {
+        money: {
+          currency: demand.currency,
+          lines: [
+            { label: s.bid, amountMinor: priceMinor },
+            { label: s.inEscrow, amountMinor: preview.heldMinor },
+            ...(topUpMinor > 0 ? [{ label: s.topUp, amountMinor: topUpMinor }] : []),
+            ...(backMinor > 0 ? [{ label: s.backAtStart, amountMinor: backMinor }] : []),
+          ],
+        },
+      }),
       verb: s.pickOf(person.name),
     })
     if (!sure) return
+    // The bid that was read, not one that came since.
     setChoosing(person.id)
     const done = await picking.run({ id: demand.id, version: demand.version, accountId: person.id, bidVersion })
     setChoosing(null)
     if (!done) return
-    toast.success(s.picked(person.name))
+    toast.success(
+      done.waits
+        ? sent
+        : done.money
+          ? s.pickedAdded(person.name, formatMoney(done.money.amountMinor, demand.currency, lang))
+          : s.picked(person.name),
+    )
     navigate(detailHref(demand.id))
   }
 
@@ -96,7 +122,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
                     demand={demand}
                     application={one}
                     onProfile={() => setProfile(one.person.id)}
-                    pending={choosing === one.person.id && picking.pending}
+                    pending={choosing === one.person.id}
                     {...(open('pick') && { onPick: () => void pick(one) })}
                   />
                 ))}

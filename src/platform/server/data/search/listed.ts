@@ -8,7 +8,7 @@ import { type Asked, type Order, type Scene, type Searchable, scopeOf } from './
 export type Sorting<C extends string> = { search: string; column: C | 'relevance'; order: 'asc' | 'desc' }
 
 /** A column, or one that compares only within another: amounts within their currency. */
-type Sortable = PgColumn | { by: PgColumn; within: PgColumn }
+type Sortable = PgColumn | SQL | { by: PgColumn | SQL; within: PgColumn }
 
 /**
  * The requested order of a list: by one of its columns, then by `id` in the same direction. Undefined means best first: words, and no

@@ -1,4 +1,5 @@
 import { demandNotices } from '../../contract/notices.ts'
+import { askedParts } from '../agreed.ts'
 import { backToMatching, turnApplication } from '../applications.ts'
 import { served } from '../context.ts'
 import { demandMove } from '../move.ts'
@@ -10,9 +11,11 @@ export const cancelPick = demandMove({
   action: 'cancelPick',
   by: ['publisher'],
   providerSees: 'own',
+  posts: ['demand.refund'],
   setsTime: true,
-  prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
+  prepare: (context, { reason }, act) => backToMatching(act, context, reason),
   after: async (act, { context, row, input }) => {
+    await askedParts(act, context.row, row)
     const { provider } = served(context.row)
     await turnApplication(act, row.id, provider, 'cancelPick', { reason: input.reason })
     await notifyParty(act, provider, row, demandNotices.unpicked, {})

@@ -2,22 +2,27 @@ import { and, eq, sql } from '../../../../../platform/server/data/drizzle.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { START_DAYS } from '../../../../../rules/constants.ts'
 import { demandNotices } from '../../contract/notices.ts'
+import { atPrice, placeParts } from '../agreed.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf, turnApplication } from '../applications.ts'
-import { asSeen, bidOf, needPickable } from '../bids.ts'
-import { served } from '../context.ts'
+import { asSeen, bidOf, needValid, priceOf } from '../bids.ts'
+import { dueOf, served } from '../context.ts'
+import { funding } from '../money.ts'
 import { demandMove } from '../move.ts'
 import { notifyParty, publisherName } from '../news.ts'
 import { servingParty } from '../parties.ts'
+import { partsOf } from '../parts/rows.ts'
 import { demand } from '../tables.ts'
 
-/** One provider is picked from those who applied. */
+/** One provider is picked from those who applied, at the price of the bid: what it lacks in escrow is funded with the pick. */
 export const pick = demandMove({
   call: 'POST /ws/demand/pick',
   action: 'pick',
   by: ['publisher'],
   providerSees: 'own',
   begins: true,
+  posts: ['demand.fund'],
+  second: 'demand:hosting',
   refusedWhen: {
     nobodyApplied: ({ facts }) => !facts.pickable,
   },
@@ -26,18 +31,28 @@ export const pick = demandMove({
     eq(demand.stage, 'matching'),
     sql`exists (select from demand_application a where a.demand_id = ${demand.id} and a.state = 'applied')`,
   ),
-  prepare: async ({ row }, { accountId, bidVersion }, act) => {
+  prepare: async ({ row, facts }, { accountId, bidVersion }, act) => {
     const application = await applicationOf(act, row.id, accountId)
     if (!application || !canTurn(application, 'pick')) throw refuse('notApplied')
     // Closed, frozen or no longer verified since.
     if (!(await servingParty(act.db, accountId))) throw refuse('applicantGone')
     const bid = await bidOf(act.db, application)
     asSeen(application, bid, row, bidVersion)
-    needPickable(act, row, bid)
-    return { set: { providerType: application.partyType, providerId: accountId }, subjectId: accountId }
+    needValid(act, bid)
+    const provider = { providerType: application.partyType, providerId: accountId }
+    const priceMinor = priceOf(row, bid)
+    if (priceMinor === row.amountMinor) return { set: provider, subjectId: accountId }
+    const { set, topUpMinor } = atPrice(row, await partsOf(act.db, row.id), priceMinor, facts.heldMinor)
+    return {
+      set: { ...provider, ...set },
+      money: topUpMinor > 0 ? funding(row, topUpMinor) : null,
+      subjectId: accountId,
+      detail: { bidVersion: application.bidVersion, priceMinor },
+    }
   },
-  after: async (act, { row }) => {
+  after: async (act, { context, row }) => {
     const { provider } = served(row)
+    await placeParts(act, row, Math.max(context.facts.heldMinor, dueOf(row)))
     await turnApplication(act, row.id, provider, 'pick')
     await notifyParty(act, provider, row, demandNotices.picked, { who: await publisherName(act, row), days: START_DAYS })
   },

@@ -1,8 +1,10 @@
 import { demandNotices } from '../../contract/notices.ts'
+import { withDays } from '../agreed.ts'
 import { applicationOf, endApplications, turnApplication } from '../applications.ts'
 import { bidOf, daysAgreed } from '../bids.ts'
-import { served } from '../context.ts'
+import { dueOf, served } from '../context.ts'
 import { channelShareOf } from '../hooks.ts'
+import { refund } from '../money.ts'
 import { always, demandMove } from '../move.ts'
 import { actorName, notifyPublisher } from '../news.ts'
 import { partsOf } from '../parts/rows.ts'
@@ -15,15 +17,26 @@ export const start = demandMove({
   providerSees: 'always',
   begins: true,
   binds: 'demand:serve',
+  posts: ['demand.refund'],
   // The terms hold from here on: the fee was agreed with the demand, the channel's share and the days are now.
-  prepare: async ({ row }, _input, act) => {
+  // What a lower price leaves in escrow returns.
+  prepare: async ({ row, facts }, _input, act) => {
     const share = await channelShareOf(act, row.companyId)
     const application = await applicationOf(act, row.id, served(row).providerId)
     const bid = application && (await bidOf(act.db, application))
     const parts = await partsOf(act.db, row.id)
+    const overMinor = row.asked ? Math.max(0, facts.heldMinor - dueOf(row)) : 0
     return {
-      set: { channelId: share?.channelId ?? null, channelShareBps: share?.shareBps ?? 0, ...daysAgreed(act, row, bid) },
-      parts: parts.map((part) => ({ part, move: 'begin', to: part.state, set: {} })),
+      set: {
+        channelId: share?.channelId ?? null,
+        channelShareBps: share?.shareBps ?? 0,
+        ...withDays(row, parts, daysAgreed(act, row, bid)),
+      },
+      money: refund(row, overMinor),
+      parts: parts.map((part, at) => ({
+        ...{ part, move: 'begin' as const, to: part.state },
+        set: at === 0 ? { heldMinor: part.heldMinor - overMinor } : {},
+      })),
     }
   },
   waits: { provider: always },

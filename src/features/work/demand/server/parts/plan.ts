@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, or, sql } from '../../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
 import { POSTPONE_DAYS } from '../../../../../rules/constants.ts'
-import { hostOn, missingOf, type PartMoney } from '../../contract/plan/money.ts'
+import { heldBeforeStart } from '../../contract/bid-money.ts'
+import { missingOf } from '../../contract/plan/money.ts'
 import { type PlannedPart, plannedParts } from '../../contract/plan/schema.ts'
 import type { DemandForm } from '../../contract/schema.ts'
-import type { DemandRow } from '../context.ts'
+import { type DemandRow, dueOf } from '../context.ts'
 import { demandPart } from '../tables.ts'
 import type { PartRow } from './rows.ts'
 
@@ -53,8 +54,11 @@ export const planDiffers = (before: readonly Planned[], after: readonly Planned[
 export async function replaceParts(act: Act, row: DemandRow, planned: readonly Planned[], heldMinor: number): Promise<void> {
   await act.tx.delete(demandPart).where(eq(demandPart.demandId, row.id))
   if (planned.length === 0) return
-  const empty = planned.map(({ amountMinor }): PartMoney => ({ amountMinor, heldMinor: 0, advancedMinor: 0, earnedMinor: 0, isOpen: true }))
-  const hosted = hostOn(empty, heldMinor)
+  const hosted = heldBeforeStart(
+    planned.map(({ amountMinor }) => amountMinor),
+    dueOf(row),
+    heldMinor,
+  )
   await act.tx.insert(demandPart).values(
     planned.map((one, at) => {
       const money = hosted[at]!

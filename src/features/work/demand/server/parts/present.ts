@@ -21,7 +21,9 @@ export async function presentParts(look: Look, reached: Reached): Promise<Part[]
   // Without a plan there are none, and nothing is asked.
   const rows = reached.row.hostingMinor === null ? [] : await partsOf(look.db, reached.row.id)
   if (rows.length === 0) return []
-  if (!isParty(reached.side)) return rows.map((row) => publicPart(reached, row))
+  const { asked } = reached.row
+  if (!isParty(reached.side))
+    return rows.map((row, at) => publicPart(reached, { ...row, amountMinor: asked?.parts[at] ?? row.amountMinor }))
   const ids = rows.map(({ id }) => id)
   const sent = await look.db.select().from(demandPartSending).where(inArray(demandPartSending.partId, ids))
   const files = await fileBriefs(

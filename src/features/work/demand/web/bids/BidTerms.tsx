@@ -11,7 +11,7 @@ import type { Application, DemandDetail } from '../../contract/schema.ts'
 import css from './bids.module.css'
 import { t } from './texts.ts'
 
-type Of = Pick<DemandDetail, 'currency' | 'amountMinor' | 'parts'>
+type Of = Pick<DemandDetail, 'currency' | 'amountMinor' | 'askedMinor'>
 
 const isExpired = ({ validUntil }: Bid): boolean => validUntil !== null && validUntil < today()
 
@@ -81,8 +81,9 @@ function useFields({ currency }: Of) {
   }
 }
 
-/** How far the price is from the amount of the demand. */
-function useDeviation({ amountMinor, currency }: Of) {
+/** How far the price is from what the demand asks for. */
+function useDeviation({ amountMinor: agreed, askedMinor, currency }: Of) {
+  const amountMinor = askedMinor ?? agreed
   const s = useTexts(t)
   const lang = useLang()
   return ({ priceMinor }: Bid): string => {

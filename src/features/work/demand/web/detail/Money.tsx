@@ -1,6 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react'
+import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { EscrowBar } from '../../../../../platform/web/ui/EscrowBar.tsx'
 import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
@@ -16,6 +17,7 @@ import { t } from './texts.ts'
 export function Money({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const d = useTexts(demandTexts)
+  const lang = useLang()
   const { escrow, currency } = demand
   const stage = stageOf(demand.seaServiceStatus)
   if (!escrow) {
@@ -40,6 +42,8 @@ export function Money({ demand }: { demand: DemandDetail }) {
     )
   }
   const lostMinor = lostOf(demand.parts)
+  const money = (minor: number) => formatMoney(minor, currency, lang)
+  const overMinor = stage === 'selected' ? escrow.heldMinor - demand.dueMinor : 0
   const toFund = stage === 'created' ? demand.dueMinor - escrow.heldMinor : 0
   return (
     <SectionCard title={s.escrow}>
@@ -70,6 +74,10 @@ export function Money({ demand }: { demand: DemandDetail }) {
           {...(demand.netMinor !== null && { total: { label: s.youReceive, amountMinor: demand.netMinor } })}
         />
       </div>
+      {demand.askedMinor !== null && demand.askedMinor !== demand.amountMinor && (
+        <p className={blocks.quiet}>{s.priced(money(demand.askedMinor))}</p>
+      )}
+      {overMinor > 0 && <p className={blocks.quiet}>{s.overReturns(money(overMinor))}</p>}
       {demand.isImprest === 'Y' && <p className={blocks.quiet}>{s.advancePaid}</p>}
     </SectionCard>
   )

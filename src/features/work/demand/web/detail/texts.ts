@@ -1,6 +1,14 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
+  priced: {
+    cn: (asked: string) => `按选定的报价执行，原需求金额 ${asked}`,
+    en: (asked: string) => `At the price of the bid that was picked. The request asked for ${asked}.`,
+  },
+  overReturns: {
+    cn: (amount: string) => `其中 ${amount} 在开始服务时退回企业钱包`,
+    en: (amount: string) => `${amount} of it returns to the company wallet when the work starts`,
+  },
   demand: { cn: '需求详情', en: 'Request' },
   noneChosen: { cn: '没有指定需求', en: 'No request specified' },
   noneChosenWhy: { cn: '请从列表中打开一个需求。', en: 'Open one from a list.' },

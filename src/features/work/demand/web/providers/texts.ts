@@ -44,6 +44,19 @@ export const t = texts({
     en: (name: string, amount: string) =>
       `${name} is notified immediately and has ${plural(START_DAYS, 'day')} to accept the terms and start. The ${amount} of this request is in escrow and is released after you confirm completion.`,
   },
+  pickPriced: {
+    cn: (name: string, amount: string) =>
+      `${name}将收到通知，并在 ${START_DAYS} 天内接受条款、开始服务。按报价 ${amount} 执行，完成确认后放款。`,
+    en: (name: string, amount: string) =>
+      `${name} is notified immediately and has ${plural(START_DAYS, 'day')} to accept the terms and start. The work then costs the ${amount} of this bid, released after you confirm completion.`,
+  },
+  inEscrow: { cn: '已托管', en: 'In escrow' },
+  topUp: { cn: '选定时从企业钱包托管', en: 'From the company wallet, with the pick' },
+  backAtStart: { cn: '开始服务时退回企业钱包', en: 'Back to the company wallet when the work starts' },
+  pickedAdded: {
+    cn: (name: string, amount: string) => `已选定${name}，另托管 ${amount}`,
+    en: (name: string, amount: string) => `${name} has been picked, and ${amount} was added to the escrow`,
+  },
   pickNotVerified: {
     cn: '对方尚未实名认证，完成后需认证才能提现。',
     en: 'This person is not verified yet and must verify before withdrawing.',
@@ -71,6 +84,11 @@ export const t = texts({
   cancelAbout: {
     cn: '撤销后需求回到“匹配中”，可以选定其他报名人。托管资金不变。',
     en: 'The request returns to “Matching” and you can pick someone else. The money stays in escrow.',
+  },
+  cancelPriced: {
+    cn: (amount: string) => `撤销后需求回到“匹配中”，金额恢复为 ${amount}，为更高报价多托管的部分退回企业钱包。`,
+    en: (amount: string) =>
+      `The request returns to “Matching” at its amount of ${amount}. What was added for a higher price goes back to the company wallet.`,
   },
   cancelWho: { cn: '已选定的服务商', en: 'Picked provider' },
   cancelReason: { cn: '原因', en: 'Reason' },

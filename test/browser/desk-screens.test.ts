@@ -284,6 +284,15 @@ describe('the search of everything', () => {
       await staff.page.getByRole('dialog').getByRole('button', { name }).first().click()
       await staff.page.waitForURL(/operatorHome\/companies\?id=/)
       await staff.sees(name)
+      const voucher = (await upload(h, owner.token, 'voucher', 'png')).url
+      const sent = { currency: 'USD', amount: '9975.31', bankReference: 'FT-2611 270099', voucher }
+      const { number } = await h.ok('POST /ws/wallet/topUp', sent, owner.as)
+      await staff.page.keyboard.press('Control+k')
+      await staff.page.getByPlaceholder(work.pick('cn').palettePlaceholder).fill('ft2611270099')
+      await staff.page.getByRole('dialog').getByRole('button', { name: number }).click()
+      await staff.page.waitForURL(/operatorHome\/topUps\?.*id=/)
+      await staff.page.getByRole('heading', { name }).first().waitFor()
+      await staff.sees(number)
     } finally {
       await staff.leave()
     }

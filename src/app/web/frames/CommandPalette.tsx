@@ -13,8 +13,8 @@ import { leavesOf } from './menu.ts'
 import { t } from './work-texts.ts'
 
 /**
- * ⌘K: pages of the menu and the top-up; one's own demands, orders and employees, or for operators all demands, companies and persons;
- * demands of the hall. The best hit comes first.
+ * ⌘K: pages of the menu and the top-up; one's own demands, orders and employees, or for operators all demands, companies, persons and
+ * cases; demands of the hall. The best hit comes first.
  */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const s = useTexts(t)
@@ -54,7 +54,7 @@ function useGroups(words: string): SpotlightActionGroupData[] {
   const s = useTexts(t)
   const lang = useLang()
   const navigate = useNavigate()
-  const { own, orders, people, inHall, settled } = useFound(words)
+  const { own, orders, people, cases, inHall, settled } = useFound(words)
   const pages = usePages(words)
   const hall = useHall(words, inHall)
   const { userInfo } = useSession()
@@ -79,10 +79,17 @@ function useGroups(words: string): SpotlightActionGroupData[] {
     description: formatMoney(order.amountMinor, order.currency, lang),
     onClick: () => navigate(`${orderPage}?order=${order.id}`),
   }))
+  const foundCases: SpotlightActionData[] = cases.map(({ id, kind, number, about, link }) => ({
+    id,
+    label: number,
+    description: [kind, about].filter(Boolean).join(' · '),
+    onClick: () => navigate(link),
+  }))
   return [
     { group: s.palettePages, actions: pages },
     { group: isOperator(userInfo) ? s.paletteDemands : s.paletteOwn, actions: ownDemands },
     { group: s.paletteOrders, actions: ownOrders },
+    { group: s.paletteCases, actions: foundCases },
     { group: isOperator(userInfo) ? s.paletteParties : s.palettePeople, actions: found },
     // Last, and only once the answers are there: the list starts with its first entry selected.
     { group: s.paletteHallGroup, actions: settled ? hall : [] },

@@ -1,3 +1,4 @@
+import { IconBrandLinkedin, IconBrandWechat } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useContacts } from '../../../features/base/setting/web/queries.ts'
 import { copyText } from '../../../platform/web/clipboard.ts'
@@ -14,16 +15,17 @@ export default function Social() {
   const lang = useLang()
   const { wechatId, wechatLink, linkedinId } = useContacts()
   const accounts = [
-    { id: wechatId, name: s.wechatName, copies: s.wechat },
-    { id: linkedinId, name: s.linkedinName, copies: s.linkedin },
+    { id: wechatId, name: s.wechatName, copies: s.wechat, Icon: IconBrandWechat },
+    { id: linkedinId, name: s.linkedinName, copies: s.linkedin, Icon: IconBrandLinkedin },
   ]
   return (
     <>
       <div className={css.social}>
         {accounts.map(
-          ({ id, name, copies }) =>
+          ({ id, name, copies, Icon }) =>
             id && (
               <button key={name} type="button" aria-label={copies(id)} title={copies(id)} onClick={() => void copyText(id)}>
+                <Icon size={18} stroke={1.75} aria-hidden="true" />
                 {name}
               </button>
             ),

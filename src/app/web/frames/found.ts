@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead as useCompanies } from '../../../features/base/company/web/queries.ts'
 import { useRead as usePersons } from '../../../features/base/profile/web/queries.ts'
+import { useRead as useCases } from '../../../features/base/queue/web/queries.ts'
 import { useRead as useOrders } from '../../../features/money/wallet/web/queries.ts'
 import { employeePath } from '../../../features/people/employee/contract/paths.ts'
 import { useRead as useEmployees } from '../../../features/people/employee/web/queries.ts'
@@ -27,7 +28,9 @@ export function useFound(words: string) {
   const employees = useEmployees('GET /ws/employee/list', company && seesPeople ? asked : null)
   const companies = useCompanies('GET /ws/operator/companies', operator ? named : null)
   const persons = usePersons('GET /ws/operator/persons', operator ? named : null)
-  const settled = paused === words && [mine, joined, all, hall, orders, employees, companies, persons].every((query) => !query.isLoading)
+  const cases = useCases('GET /ws/operator/find', operator && paused.length > 1 ? { search: paused } : null)
+  const settled =
+    paused === words && [mine, joined, all, hall, orders, employees, companies, persons, cases].every((query) => !query.isLoading)
   const own = (mine.data ?? joined.data ?? all.data)?.records ?? []
   const known = new Set(own.map(({ id }) => id))
   const people = [
@@ -50,6 +53,7 @@ export function useFound(words: string) {
     own: settled ? own : [],
     orders: settled ? (orders.data?.records ?? []) : [],
     people: settled ? people : [],
+    cases: settled ? (cases.data ?? []) : [],
     inHall: settled ? (hall.data?.records ?? []).filter(({ id }) => !known.has(id)) : [],
   }
 }

@@ -25,6 +25,7 @@ export const t = texts({
   paletteOrders: { cn: '订单', en: 'Orders' },
   palettePeople: { cn: '员工', en: 'Employees' },
   paletteParties: { cn: '企业与个人', en: 'Companies and persons' },
+  paletteCases: { cn: '单据与申请', en: 'Cases' },
   paletteTopUp: { cn: '充值', en: 'Top up' },
   paletteHallGroup: { cn: '需求大厅', en: 'Demand hall' },
   paletteHall: { cn: (words: string) => `在需求大厅搜索“${words}”`, en: (words) => `Search the demand hall for “${words}”` },

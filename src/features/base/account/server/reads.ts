@@ -26,6 +26,19 @@ export {
 export { heldLatelyByOthers, membersLately } from './second-persons.ts'
 export { secretAddressesOf } from './secret-addresses.ts'
 
+/** Accounts with these digits in their phone, as operators search: at least six of them. With the company of each member. */
+export async function accountsByPhone(db: Reader, words: string): Promise<{ id: string; companyId: string | null }[]> {
+  const digits = words.replaceAll(/[\s()+-]/g, '')
+  if (!/^\d{6,20}$/.test(digits)) return []
+  return db
+    .select({ id: account.id, companyId: companyMember.companyId })
+    .from(account)
+    .leftJoin(companyMember, eq(companyMember.accountId, account.id))
+    .where(sql`${account.areaCode} || ${account.phone} like ${`%${digits}`}`)
+    .limit(PHONES_MOST)
+}
+const PHONES_MOST = 50
+
 /** An active individual with a complete card, by id or by phone; null for anyone else. */
 export async function findIndividual(
   db: Reader,

@@ -1,7 +1,9 @@
 import type { Paging } from '../../../../platform/contract/page.ts'
-import { and, count, eq, sql } from '../../../../platform/server/data/drizzle.ts'
+import { anyOf } from '../../../../platform/server/data/columns.ts'
+import { and, count, eq, or, sql } from '../../../../platform/server/data/drizzle.ts'
 import { contains, inOrder, paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import { accountsByPhone } from '../../account/server/reads.ts'
 import { areaPathName } from '../../area/server/reads.ts'
 import type { VerificationStatus } from '../../verification/contract/verification.ts'
 import { stepsOf, tally } from '../../verification/server/reads.ts'
@@ -18,7 +20,9 @@ interface QueueInput extends Paging {
 
 /** The operator's queue: the oldest submission first, so that none is overlooked. */
 export async function companyQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input: QueueInput) {
-  const matches = contains([company.fullName, company.shortName, company.creditCode, company.contactName], input.keyword)
+  const members = (await accountsByPhone(db, input.keyword)).flatMap(({ companyId }) => companyId ?? [])
+  const named = contains([company.fullName, company.shortName, company.creditCode, company.contactName], input.keyword)
+  const matches = named && or(named, anyOf(company.id, members))
   const inState = typeof input.status === 'number' ? eq(company.status, input.status) : undefined
   const [sorted] = inOrder(input.order, company[input.column])
   const counted = await db.select({ status: company.status, number: count() }).from(company).where(matches).groupBy(company.status)

@@ -1,7 +1,9 @@
 import type { Paging } from '../../../../platform/contract/page.ts'
-import { and, count, eq, isNull, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { anyOf } from '../../../../platform/server/data/columns.ts'
+import { and, count, eq, isNull, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { contains, inOrder, paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import { accountsByPhone } from '../../account/server/reads.ts'
 import { areaPathName } from '../../area/server/reads.ts'
 import { UNVERIFIED, type VerificationStatus } from '../../verification/contract/verification.ts'
 import { stepsOf, tally } from '../../verification/server/reads.ts'
@@ -20,7 +22,9 @@ const columns = { submittedAt: identity.submittedAt, createdAt: profile.createdA
 
 /** The operator's queue: the oldest submission first, so that none is overlooked. */
 export async function personQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input: QueueInput) {
-  const matches = contains([profile.name, identity.legalName], input.keyword)
+  const accounts = (await accountsByPhone(db, input.keyword)).map(({ id }) => id)
+  const named = contains([profile.name, identity.legalName], input.keyword)
+  const matches = named && or(named, anyOf(profile.accountId, accounts))
   const [sorted] = inOrder(input.order, columns[input.column])
   const status = sql<VerificationStatus>`coalesce(${identity.status}, ${UNVERIFIED})`
   const counted = await db

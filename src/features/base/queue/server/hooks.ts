@@ -1,5 +1,8 @@
 import type { SQL } from '../../../../platform/server/data/drizzle.ts'
 import { defineHook } from '../../../../platform/server/hooks.ts'
+import type { Look } from '../../../../platform/server/services.ts'
+import type { Permission } from '../../../../rules/permissions.ts'
+import type { FoundRow } from '../contract/calls.ts'
 import type { Queue } from '../contract/queues.ts'
 
 /**
@@ -7,3 +10,11 @@ import type { Queue } from '../contract/queues.ts'
  * rows.
  */
 export const decisionTimes = defineHook<Partial<Record<Queue, SQL>>>('queue.decisionTimes')
+
+export interface Finder {
+  permission: Permission
+  /** The newest first, at most `most`. `words` has at least two signs; the kind is its own word for what it finds. */
+  find: (look: Look, words: string, most: number) => Promise<FoundRow[]>
+}
+/** What operators find by a number, a reference, an amount or a phone. */
+export const operatorFinders = defineHook<Finder>('queue.operatorFinders')

@@ -1,7 +1,10 @@
-import { sql } from '../../../../platform/server/data/drizzle.ts'
+import type { Pair } from '../../../../platform/contract/texts.ts'
+import { desc, type PgColumn, type PgTable, sql } from '../../../../platform/server/data/drizzle.ts'
+import { contains } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import type { Permission } from '../../../../rules/permissions.ts'
 import type { Queue } from '../contract/queues.ts'
-import { decisionTimes } from './hooks.ts'
+import { decisionTimes, type Finder } from './hooks.ts'
 
 const DAYS = 90
 const FEWEST = 5
@@ -25,3 +28,32 @@ export async function usualTimes({
   const { rows } = await db.execute<{ queue: Queue; minutes: number }>(sql.join(times, sql` union all `))
   return rows
 }
+
+type Referenced = PgTable & Record<'id' | 'reference' | 'createdAt', PgColumn>
+
+/** Finds cases by their reference, or by what else is in `columns`; `about` names them. */
+export const referenceFinder = (
+  table: Referenced,
+  of: { kind: Pair; page: string; permission: Permission; columns?: readonly PgColumn[]; about?: PgColumn },
+): Finder => ({
+  permission: of.permission,
+  find: async ({ db, lang }, words, most) => {
+    const rows = await db
+      .select({
+        id: sql<string>`${table.id}`,
+        reference: sql<string>`${table.reference}`,
+        about: of.about ? sql<string>`${of.about}` : sql<string>`''`,
+      })
+      .from(table)
+      .where(contains([table.reference, ...(of.columns ?? [])], words))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(most)
+    return rows.map(({ id, reference, about }) => ({
+      id,
+      kind: of.kind[lang],
+      number: reference,
+      about,
+      link: `/operatorHome/${of.page}?state=&search=${reference}&id=${id}`,
+    }))
+  },
+})

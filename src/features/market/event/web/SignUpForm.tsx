@@ -77,7 +77,7 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
       <ActionButton type="submit" busy={pending}>
         {full ? s.joinQueue : s.signUp}
       </ActionButton>
-      <div className={blocks.between}>
+      <div className={css.scan}>
         <p className={blocks.fine}>{s.signUpQr}</p>
         <QrBox value={shareLink(event.slug, lang, currentChannel())} label={s.shareQr} />
       </div>

@@ -3,13 +3,14 @@ import { versionedBy } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingLosses, closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
-import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { decisionTimes, operatorFinders } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { transferBooks } from '../../wallet/server/hooks.ts'
 import { beanCalls } from '../contract/calls.ts'
 import { beanErrors } from '../contract/errors.ts'
 import { beanNotices } from '../contract/notices.ts'
 import { lapseBeans, lossesOf, obstaclesOf } from './closing.ts'
+import { findBeanOrders } from './find.ts'
 import { beanMenus } from './menu.ts'
 import { beanTransfers, decidedBeanOrders, exportOf } from './reads.ts'
 import { beanRoutes } from './routes.ts'
@@ -33,6 +34,7 @@ export const bean = {
   menus: beanMenus,
   hooks: (hooks) => {
     for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
+    hooks.add(operatorFinders, 'bean', findBeanOrders)
     hooks.add(transferBooks.in, 'bean', beanTransfers)
     hooks.add(decisionTimes, 'bean', { beanOrder: decidedBeanOrders })
     hooks.add(closingObstacles, 'bean', obstaclesOf)

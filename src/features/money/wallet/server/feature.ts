@@ -1,7 +1,7 @@
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
-import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { decisionTimes, operatorFinders } from '../../../base/queue/server/hooks.ts'
 import { secretViewers } from '../../../base/secret/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { walletCalls } from '../contract/calls.ts'
@@ -10,6 +10,7 @@ import { walletErrors } from '../contract/errors.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { seesAccountNumber } from './bank-accounts.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
+import { findMoney } from './find.ts'
 import { forgetBankAccounts, forgetOldPayouts } from './forget.ts'
 import { transferBooks } from './hooks.ts'
 import { walletMenus } from './menu.ts'
@@ -30,6 +31,7 @@ export const wallet = {
   dictionaries: walletDictionaries,
   hooks: (hooks) => {
     for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
+    hooks.add(operatorFinders, 'wallet', findMoney)
     hooks.add(transferBooks.in, 'wallet', arrivedHere)
     hooks.add(transferBooks.out, 'wallet', paidHere)
     hooks.add(decisionTimes, 'wallet', { topUp: decidedTopUps, payout: decidedPayouts })

@@ -1,6 +1,7 @@
 import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
+import { operatorFinders } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { transferBooks } from '../../../money/wallet/server/hooks.ts'
 import { everPaid, leavePlannedSteps, leftSteps, rehiredSteps, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
@@ -10,6 +11,7 @@ import { payrollCalls } from '../contract/calls.ts'
 import { payrollErrors } from '../contract/errors.ts'
 import { payrollNotices } from '../contract/notices.ts'
 import { effectsOf } from './effects.ts'
+import { findBatches } from './find.ts'
 import { payrollJobs } from './jobs.ts'
 import { leavePlanned, openFinalRun, rehired } from './leaving.ts'
 import { payrollMenus } from './menu.ts'
@@ -40,6 +42,7 @@ export const payroll = {
     hooks.add(takingBackSteps, 'payroll', leaveGroups)
     hooks.add(approvalKinds, 'payrollPaid', payrollPaidKind)
     hooks.add(approvalKinds, 'payrollReturn', payrollReturnKind)
+    hooks.add(operatorFinders, 'payroll', findBatches)
     hooks.add(transferBooks.out, 'payroll', paidByBatches)
     hooks.add(transferBooks.in, 'payroll', returnedToBatches)
     // The proof of what was paid outside.

@@ -1,6 +1,8 @@
 import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
+import { operatorFinders } from '../../../base/queue/server/hooks.ts'
+import { referenceFinder } from '../../../base/queue/server/reads.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { advisoryCalls } from '../contract/calls.ts'
 import { advisoryDictionaries } from '../contract/dictionaries.ts'
@@ -29,6 +31,11 @@ export const advisory = {
   menus: advisoryMenus,
   dictionaries: advisoryDictionaries,
   hooks: (hooks) => {
+    hooks.add(
+      operatorFinders,
+      'advisory',
+      referenceFinder(advisoryTable, { kind: { cn: '服务咨询', en: 'Consultation' }, page: 'advisories', permission: 'operator:advisory' }),
+    )
     hooks.add(fileViewers, 'advisory', seesAdvisoryFile)
     hooks.add(closingSteps, 'advisory', closeAllOwn)
     hooks.add(exportSections, 'consultations', exportOf)

@@ -1,6 +1,8 @@
 import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { exportSections } from '../../../base/account/server/hooks.ts'
+import { operatorFinders } from '../../../base/queue/server/hooks.ts'
+import { referenceFinder } from '../../../base/queue/server/reads.ts'
 import { moderationCalls } from '../contract/calls.ts'
 import { moderationDictionaries } from '../contract/dictionaries.ts'
 import { moderationErrors } from '../contract/errors.ts'
@@ -21,5 +23,9 @@ export const moderation = {
   jobs: (jobs) => jobs.sweep('moderation.kept', (night) => night.inBatches(endKept, 1)),
   menus: moderationMenus,
   dictionaries: moderationDictionaries,
-  hooks: (hooks) => hooks.add(exportSections, 'reports', exportOf),
+  hooks: (hooks) => {
+    hooks.add(exportSections, 'reports', exportOf)
+    const kind = { cn: '举报', en: 'Report' }
+    hooks.add(operatorFinders, 'moderation', referenceFinder(report, { kind, page: 'reports', permission: 'operator:moderation' }))
+  },
 } satisfies Feature

@@ -1,0 +1,80 @@
+import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { amountIs } from '../../../../platform/server/amounts.ts'
+import { together } from '../../../../platform/server/data/database.ts'
+import { and, desc, eq, inArray, or } from '../../../../platform/server/data/drizzle.ts'
+import { contains } from '../../../../platform/server/data/query.ts'
+import type { Finder } from '../../../base/queue/server/hooks.ts'
+import { referenceKey } from '../contract/reference.ts'
+import { ownerNames } from './owners.ts'
+import { moneyOrder, topUp, unallocatedMoney, withdrawal } from './tables.ts'
+
+const kinds = {
+  topUp: { cn: '充值', en: 'Top-up', page: 'topUps' },
+  withdrawal: { cn: '提现打款', en: 'Payout', page: 'withdrawals' },
+  unallocated: { cn: '待认领款项', en: 'Unallocated money', page: 'unallocated' },
+} as const
+
+/** Top-ups, payouts and unallocated money, by number, bank reference, amount or sender. */
+export const findMoney: Finder = {
+  permission: 'operator:money',
+  find: async ({ db, lang }, words, most) => {
+    const key = referenceKey(words)
+    const keyed = db
+      .select({ id: topUp.orderId })
+      .from(topUp)
+      .where(eq(topUp.referenceKey, key))
+      .union(
+        db
+          .select({ id: withdrawal.orderId })
+          .from(withdrawal)
+          .where(or(eq(withdrawal.referenceKey, key), eq(withdrawal.returnKey, key))),
+      )
+    const [orders, kept] = await together(
+      () =>
+        db
+          .select()
+          .from(moneyOrder)
+          .where(
+            and(
+              inArray(moneyOrder.type, ['topUp', 'withdrawal']),
+              or(
+                contains([moneyOrder.number, moneyOrder.subject], words),
+                amountIs(words, moneyOrder.amountMinor, moneyOrder.currency),
+                amountIs(words, moneyOrder.netMinor, moneyOrder.currency),
+                key === '' ? undefined : inArray(moneyOrder.id, keyed),
+              ),
+            ),
+          )
+          .orderBy(desc(moneyOrder.createdAt), desc(moneyOrder.id))
+          .limit(most),
+      () =>
+        db
+          .select()
+          .from(unallocatedMoney)
+          .where(
+            or(
+              contains([unallocatedMoney.number, unallocatedMoney.sender, unallocatedMoney.reference], words),
+              amountIs(words, unallocatedMoney.amountMinor, unallocatedMoney.currency),
+            ),
+          )
+          .orderBy(desc(unallocatedMoney.createdAt), desc(unallocatedMoney.id))
+          .limit(most),
+    )
+    const names = await ownerNames(db, orders)
+    const row = (
+      kind: keyof typeof kinds,
+      one: Pick<(typeof orders)[number], 'id' | 'number' | 'amountMinor' | 'currency'>,
+      who: string,
+    ) => ({
+      id: one.id,
+      kind: kinds[kind][lang],
+      number: one.number,
+      about: [who, formatMoney(one.amountMinor, one.currency, lang)].filter(Boolean).join(' · '),
+      link: `/operatorHome/${kinds[kind].page}?state=&search=${one.number}&id=${one.id}`,
+    })
+    return [
+      ...orders.map((order) => row(order.type === 'topUp' ? 'topUp' : 'withdrawal', order, names.get(order.ownerId) ?? '')),
+      ...kept.map((one) => row('unallocated', one, one.sender)),
+    ]
+  },
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { amountIs } from '../../../../platform/server/amounts.ts'
+import { desc, eq, or, sql } from '../../../../platform/server/data/drizzle.ts'
+import { contains } from '../../../../platform/server/data/query.ts'
+import { companyBriefs } from '../../../base/company/server/reads.ts'
+import type { Finder } from '../../../base/queue/server/hooks.ts'
+import { referenceKey } from '../../../money/wallet/contract/reference.ts'
+import { payBatch, payRun } from './tables.ts'
+
+const kind = { cn: '工资打款', en: 'Payroll payout' }
+
+/** Batches of pay, by their number or that of their run, by bank reference or total. */
+export const findBatches: Finder = {
+  permission: 'operator:money',
+  find: async ({ db, lang }, words, most) => {
+    const key = referenceKey(words)
+    const rows = await db
+      .select({ batch: payBatch })
+      .from(payBatch)
+      .innerJoin(payRun, eq(payRun.id, payBatch.runId))
+      .where(
+        or(
+          contains([payBatch.number, payRun.number], words),
+          amountIs(words, payBatch.totalMinor, payBatch.currency),
+          key === '' ? undefined : sql`${key} = any(${payBatch.paidKeys} || ${payBatch.returnKeys})`,
+        ),
+      )
+      .orderBy(desc(payBatch.sentAt), desc(payBatch.id))
+      .limit(most)
+    const companies = await companyBriefs(
+      db,
+      rows.map(({ batch }) => batch.companyId),
+    )
+    return rows.map(({ batch }) => ({
+      id: batch.id,
+      kind: kind[lang],
+      number: batch.number,
+      about: [companies.get(batch.companyId)?.fullName, formatMoney(batch.totalMinor, batch.currency, lang)].filter(Boolean).join(' · '),
+      link: `/operatorHome/payrollPayouts?state=${batch.settledAt ? 'settled' : 'open'}&search=${batch.number}&id=${batch.id}`,
+    }))
+  },
+}

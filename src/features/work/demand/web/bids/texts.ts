@@ -19,9 +19,9 @@ export const t = texts({
     cn: (amount: string) => `所有部分的总价，按计划的比例分配；需求金额为 ${amount}`,
     en: (amount: string) => `For all parts, divided in the proportions of the plan. The amount of the request is ${amount}.`,
   },
-  priceWeeks: {
-    cn: (amount: string) => `按需求的单价和每周上限，最多 ${amount}`,
-    en: (amount: string) => `At the rate and the cap of the request, at most ${amount}`,
+  priceFixed: {
+    cn: (amount: string) => `该需求按单价付款，总额上限为 ${amount}`,
+    en: (amount: string) => `This request is paid by a rate, up to ${amount}.`,
   },
   receive: {
     cn: (net: string, fee: string) => `扣除平台服务费 ${fee} 后，您到账 ${net}`,

@@ -53,6 +53,10 @@ export const fieldErrors = {
   periodLong: { cn: '起止日期最多相隔 {years} 年', en: 'The dates may be at most {years|year|years} apart' },
   dateOrder: { cn: '开始日期不能晚于结束日期', en: 'The start date cannot be after the end date' },
   completionOrder: { cn: '预计完成不能早于招募截止', en: 'Completion cannot be expected before recruitment ends' },
+  planHasPrice: {
+    cn: '该需求按单价付款，总额上限为 {amount}',
+    en: 'This request is paid by a rate, up to {amount}',
+  },
   planHasDays: {
     cn: '该需求按计划分部分交付，完成日为 {date}',
     en: 'The days of this request are those of its plan, which ends on {date}',

@@ -192,6 +192,20 @@ it.each(langOf('every public page has its title and one heading'))(
     }),
 )
 
+it.each(langOf('questions are printed with their answers'))('questions are printed with their answers, in %s', (lang) =>
+  as(lang, 'print', async (who) => {
+    for (const path of ['/aboutUs?at=help', '/globalHiringAndTalentServices']) {
+      await who.open(path)
+      const answers = who.page.locator('[data-questions] details > div')
+      await answers.first().waitFor({ state: 'attached' })
+      await who.page.emulateMedia({ media: 'print' })
+      await soon(() => answers.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length)).toBe(0)
+      await soon(() => answers.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 10).length)).toBe(0)
+      await who.page.emulateMedia({ media: null })
+    }
+  }),
+)
+
 it('the page carries the headers of documents, its scripts only those of any file', async () => {
   const page = await fetch(h.url)
   // The first of those that the page's own small script adds.

@@ -29,8 +29,8 @@ export async function countryPage(asked: Asked, code: string, setting: Setting):
   const name = place.name[lang]
   const [count, holidays, contributions, providers, articles, events] = await Promise.all([
     providerCounts(asked.db, [code]),
-    holidaysOf(asked, place, setting),
-    contributionsOf(asked, code, setting),
+    holidaysFrom(asked, place),
+    contributionsIn(asked, code),
     providerLinks(asked, setting, PROVIDERS_SHOWN, code),
     articleLinks(asked, setting, code),
     eventLinks(asked, setting, { region: code }),
@@ -46,10 +46,11 @@ export async function countryPage(asked: Asked, code: string, setting: Setting):
     trail: [{ name: s.providers, path: PROVIDERS.path }],
     kind: 'website',
     mark: code,
+    facts: pictured(holidays.next, contributions?.lines ?? [], count.get(code) ?? 0, setting),
     main: html`<p class="lead">${description}</p>
 ${facts([[s.time, s.timeOf(asked.now.toZonedDateTimeISO(place.zone).offset, place.zone)]])}
-${holidays}
-${contributions}
+${holidaysOf(holidays, setting)}
+${contributionsOf(contributions, setting)}
 ${linksTo(s.providersHere(name), providers, setting) ?? html`<h2>${s.providersHere(name)}</h2><p>${s.providersNone}</p>`}
 ${linksTo(s.articles, articles, setting)}
 ${linksTo(s.events, events, setting)}`,
@@ -57,23 +58,43 @@ ${linksTo(s.events, events, setting)}`,
   }
 }
 
-async function holidaysOf({ db, now }: Asked, place: ReturnType<typeof placeOf>, { lang }: Setting): Promise<Markup> {
+/** For the picture: the next holiday, what an employer pays first, how many firms. */
+function pictured(next: Holidays['next'], lines: readonly Component[], providers: number, { lang }: Setting): string[] {
   const s = t.pick(lang)
+  const [holiday] = next
+  const paid = lines.find((line) => percent(line, lang) !== '')
+  return [
+    ...(holiday ? [s.nextHoliday(dayText(holiday.date, lang), holiday.name[lang])] : []),
+    ...(paid ? [s.employerPays(paid.name[lang], percent(paid, lang).replace(/^[：:]\s*/, ''))] : []),
+    ...(providers > 0 ? [s.providersListed(providers)] : []),
+  ]
+}
+
+type Holidays = Awaited<ReturnType<typeof holidaysFrom>>
+
+async function holidaysFrom({ db, now }: Asked, place: ReturnType<typeof placeOf>) {
   const day = now.toZonedDateTimeISO(place.zone).toPlainDate()
   const years = await yearsOf(db, place, [day.year, day.year + 1])
-  const next = years.flatMap(({ holidays }) => holidays).filter(({ date }) => date >= day.toString())
-  const [first] = years
+  return { first: years[0], next: years.flatMap(({ holidays }) => holidays).filter(({ date }) => date >= day.toString()) }
+}
+
+function holidaysOf({ first, next }: Holidays, { lang }: Setting): Markup {
+  const s = t.pick(lang)
   const basis = first?.basis === 'verified' && first.verifiedOn ? s.holidaysVerified(dayText(first.verifiedOn, lang)) : s.holidaysPublic
   return html`<h2>${s.holidays}</h2>
 ${next.length === 0 ? html`<p>${s.holidaysNone}</p>` : html`<p class="fine">${basis}</p>`}
 ${next.length > 0 && html`<ul>${next.slice(0, HOLIDAYS_SHOWN).map(({ date, name }) => html`<li>${dayText(date, lang)} ${name[lang]}</li>`)}</ul>`}`
 }
 
-async function contributionsOf({ db, now }: Asked, code: string, { lang }: Setting): Promise<Markup> {
-  const s = t.pick(lang)
+async function contributionsIn({ db, now }: Asked, code: string) {
   const rate = await rateInForce(db, code, today(now))
-  if (!rate) return html`<h2>${s.contributions}</h2><p>${s.contributionsNone}</p>`
-  const lines = (await componentsOf(db, [rate.id])).get(rate.id) ?? []
+  return rate ? { rate, lines: (await componentsOf(db, [rate.id])).get(rate.id) ?? [] } : null
+}
+
+function contributionsOf(found: Awaited<ReturnType<typeof contributionsIn>>, { lang }: Setting): Markup {
+  const s = t.pick(lang)
+  if (!found) return html`<h2>${s.contributions}</h2><p>${s.contributionsNone}</p>`
+  const { rate, lines } = found
   return html`<h2>${s.contributions}</h2>
 <p class="fine">${s.contributionsFrom(dayText(rate.effectiveFrom, lang))} ${rate.sample && s.contributionsSample}</p>
 <ul>${lines.map((line) => html`<li>${line.name[lang]}${percent(line, lang)}${source(line, lang)}</li>`)}</ul>`

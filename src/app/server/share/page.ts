@@ -30,6 +30,8 @@ export interface SharedPage {
   kind: 'website' | 'article'
   /** On the picture: the code of a country. */
   mark?: string
+  /** On the picture, below its title: what a reader can use at once. */
+  facts?: string[]
   /** What the link into the app says; by default that it opens the app. */
   enter?: string
 }

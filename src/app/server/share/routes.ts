@@ -77,7 +77,12 @@ export function shareRoutes({ app, services, count }: Routes): (request: Fastify
       await count.missing(request, reply)
       throw refuse('notFound')
     }
-    const picture = await coverPng(page.path, { title: page.heading, brand: t.pick(setting.lang).site, mark: page.mark ?? '' })
+    const picture = await coverPng(page.path, {
+      title: page.heading,
+      brand: t.pick(setting.lang).site,
+      mark: page.mark ?? '',
+      facts: page.facts ?? [],
+    })
     return (
       reply
         .type('image/png')

@@ -92,6 +92,15 @@ export const t = texts({
     cn: (name: string, n: number) => `${name}的公共假日、雇主缴费、${n} 家服务商、相关文章与活动。`,
     en: (name, n) => `Public holidays and employer contributions in ${name}, ${plural(n, 'provider')}, articles and events.`,
   },
+  nextHoliday: { cn: (day: string, name: string) => `下一个假日：${day} ${name}`, en: (day, name) => `Next holiday: ${day}, ${name}` },
+  employerPays: {
+    cn: (what: string, rate: string) => `雇主缴费：${what} ${rate}`,
+    en: (what, rate) => `Employer pays: ${what} ${rate}`,
+  },
+  providersListed: {
+    cn: (n: number) => `名录中 ${n} 家服务商`,
+    en: (n) => `${plural(n, 'provider')} in the directory`,
+  },
   time: { cn: '当地时间', en: 'Local time' },
   timeOf: { cn: (offset: string, zone: string) => `UTC${offset}（${zone}）`, en: (offset, zone) => `UTC${offset} (${zone})` },
   holidays: { cn: '接下来的公共假日', en: 'Next public holidays' },

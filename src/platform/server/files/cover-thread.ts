@@ -21,9 +21,15 @@ const FIRST_LINE = 290
 const SIZES = [76, 66, 56, 48]
 const LINES = 4
 const LINE_HEIGHT = 1.3
+/** Above facts the title has two lines, of which the second ends well above them. */
+const LINES_ABOVE_FACTS = 2
+const SIZES_ABOVE_FACTS = [56, 48]
+const FACT_SIZE = 32
+const FACT_HEIGHT = 52
+const FACTS_MOST = 3
 
 /** The lines of Cover.tsx, without their beacon, which would lie behind the words; the mark of public/favicon.svg, and the words. */
-function drawing(seed: string, { title, brand, mark }: CoverWords): string {
+function drawing(seed: string, { title, brand, mark, facts }: CoverWords): string {
   const gradient = (id: string, along: string, from: string, to: string) =>
     `<linearGradient id="${id}" x1="0" y1="0" ${along}="1"${along === 'x2' ? ' y2="0"' : ' x2="0"'}>${from}${to}</linearGradient>`
   const stop = (offset: number, colour: string, opacity = 1) =>
@@ -43,15 +49,29 @@ function drawing(seed: string, { title, brand, mark }: CoverWords): string {
     <g transform="translate(${MARGIN} ${MARK_TOP}) scale(${MARK})" fill="none" stroke-linecap="round" stroke-width="2.4">
       <path d="M8 19a8 8 0 0 1 16 0" stroke="#fff"/><path d="M5 19h22M11 24h10" stroke="${MINT}"/><circle cx="16" cy="9.5" r="2.8" fill="${beacon}"/>
     </g>
-    <g fill="#fff">${pathsOf(brand, MARGIN + 32 * MARK + 16, MARK_TOP + 22 * MARK, BRAND_SIZE)}${titlePaths(title)}</g>
+    <g fill="#fff">${pathsOf(brand, MARGIN + 32 * MARK + 16, MARK_TOP + 22 * MARK, BRAND_SIZE)}${titlePaths(title, facts.length > 0)}${factPaths(facts)}</g>
     <g fill="${MINT}">${pathsOf(mark, WIDTH - MARGIN - widthOf(mark, CODE_SIZE), MARK_TOP + CODE_SIZE - 30, CODE_SIZE)}</g>
   </svg>`
 }
 
-function titlePaths(title: string): string {
-  const size = SIZES.find((one) => titleLines(title, one).length <= LINES - 1) ?? SIZES.at(-1)!
-  return titleLines(title, size, LINES)
+/** In as few lines as the largest size allows; the last line stays free unless the smallest needs it. */
+function titlePaths(title: string, isAboveFacts: boolean): string {
+  const most = isAboveFacts ? LINES_ABOVE_FACTS : LINES
+  const sizes = isAboveFacts ? SIZES_ABOVE_FACTS : SIZES
+  const size = sizes.find((one) => titleLines(title, one).length <= Math.min(most, LINES - 1)) ?? SIZES.at(-1)!
+  return titleLines(title, size, most)
     .map((line, at) => pathsOf(line, MARGIN, FIRST_LINE + at * size * LINE_HEIGHT, size))
+    .join('')
+}
+
+/** At the foot, each in one line. */
+function factPaths(facts: readonly string[]): string {
+  const shown = facts.slice(0, FACTS_MOST)
+  return shown
+    .map((fact, at) => {
+      const [line = ''] = titleLines(fact, FACT_SIZE, 1)
+      return pathsOf(line, MARGIN, HEIGHT - MARGIN - (shown.length - 1 - at) * FACT_HEIGHT, FACT_SIZE)
+    })
     .join('')
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { HEIGHT, WIDTH } from '../../contract/tide.ts'
 import { coverPng } from './cover.ts'
 
-const words = { title: '在海外找服务商、雇员工，验收后再付款 Hire abroad', brand: '衡渡', mark: 'DE' }
+const words = { title: '在海外找服务商、雇员工，验收后再付款 Hire abroad', brand: '衡渡', mark: 'DE', facts: [] as string[] }
 const png = (seed: string, more = {}) => coverPng(seed, { ...words, ...more })
 
 /** The picture as a viewer sees it. */
@@ -39,6 +39,20 @@ it('says the title, the platform and the country, in both scripts, within its ma
   const mint = (at: (x: number, y: number) => number[]) => [...Array(300).keys()].some((x) => at(850 + x, 120)[1]! > 0xc0)
   expect(mint(empty!)).toBe(true)
   expect(mint(seen(await png('a', { mark: '' })))).toBe(false)
+})
+
+it('says facts at its foot, each in one line', { timeout: 60_000 }, async () => {
+  const short = { title: '德国' }
+  const [none, three, long] = await Promise.all([
+    png('a', short),
+    png('a', { ...short, facts: ['下一个假日：2026-12-25', 'Employer pays 20 %', '25 家服务商'] }),
+    png('a', { ...short, facts: ['很长的一行，'.repeat(40)] }),
+  ]).then((all) => all.map(seen))
+  const foot: [number, number, number, number] = [80, 400, 1120, 600]
+  expect(white(none!, foot)).toBe(0)
+  expect(white(three!, foot)).toBeGreaterThan(1_500)
+  expect(white(long!, [1121, 220, 1200, 630])).toBe(0)
+  expect(white(long!, [80, 400, 1120, 500])).toBe(0)
 })
 
 it('leaves out pictographs, and shows rare letters and other scripts', { timeout: 60_000 }, async () => {

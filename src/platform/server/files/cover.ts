@@ -6,11 +6,12 @@ const WAITING = 20
 /** A picture takes a hundredth of it. */
 const MOST_MS = 10_000
 
-/** What a picture says: a title in one language, the platform's name, and the code of a country or nothing. */
+/** What a picture says: a title in one language, the platform's name, the code of a country or nothing, up to three facts. */
 export interface CoverWords {
   title: string
   brand: string
   mark: string
+  facts: readonly string[]
 }
 
 const kept = new Map<string, Promise<Buffer>>()

@@ -40,9 +40,6 @@ export const bid = z.object({
 })
 export type Bid = z.infer<typeof bid>
 
-/** What of a bid can differ from another version, or from the demand. */
-export const bidFields = ['priceMinor', 'startsOn', 'finishesOn', 'validUntil', 'message'] as const
-
 export const pickPreview = z.object({
   bidVersion,
   priceMinor: z.number().int(),

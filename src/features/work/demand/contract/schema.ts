@@ -165,6 +165,7 @@ export const demandRow = flags.extend({
   isDemo: z.boolean(),
   company,
   provider: person.nullable(),
+  /** For those who are not a party, the least of its band: 1, 6 or 11. */
   applicants: z.number(),
   /** Of a demand with a plan, for its parties: how many parts are over, and how many wait for the viewer's company. */
   progress: z.object({ all: z.number(), over: z.number(), waiting: z.number() }).nullable(),

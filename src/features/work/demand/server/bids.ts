@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { amountOf } from '../../../../platform/server/amounts.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
@@ -5,6 +6,7 @@ import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle
 import type { Act } from '../../../../platform/server/services.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { BID_VERSIONS_MAX } from '../../../../rules/constants.ts'
+import { isPaidByRate } from '../contract/bid-rules.ts'
 import type { Bid, BidForm } from '../contract/bids.ts'
 import type { DemandRow } from './context.ts'
 import { type demandApplication, demandBid, demandApplication as table } from './tables.ts'
@@ -21,14 +23,17 @@ type Terms = Pick<BidRow, 'priceMinor' | 'startsOn' | 'finishesOn' | 'validUntil
 export function termsOf(act: Act, row: DemandRow, input: BidForm): Terms {
   const { startsOn, finishesOn, validUntil, message } = input
   const now = today(act.now)
-  const priceMinor = input.price === null ? null : amountOf(input.price, row.currency, 'price')
+  const typed = input.price === null ? null : amountOf(input.price, row.currency, 'price')
+  const isFixed = isPaidByRate({ contractKind: row.contractKind, hasPlan: row.hostingMinor !== null })
+  if (isFixed && typed !== null && typed !== row.amountMinor)
+    throw refuseFields({ price: fieldError('planHasPrice', { amount: formatMoney(row.amountMinor, row.currency, 'en') }) })
   if (row.hostingMinor !== null && finishesOn && finishesOn !== row.expectedCompletion)
     throw refuseFields({ finishesOn: fieldError('planHasDays', { date: row.expectedCompletion }) })
   for (const [field, date] of Object.entries({ startsOn, finishesOn, validUntil }))
     if (date && date < now) throw refuseFields({ [field]: 'datePast' })
   if (startsOn && startsOn > (finishesOn ?? row.expectedCompletion))
     throw refuseFields({ [finishesOn ? 'finishesOn' : 'startsOn']: 'dateOrder' })
-  return { priceMinor, startsOn, finishesOn: row.hostingMinor === null ? finishesOn : null, validUntil, message }
+  return { priceMinor: isFixed ? null : typed, startsOn, finishesOn: row.hostingMinor === null ? finishesOn : null, validUntil, message }
 }
 
 /** The next version of a bid. */

@@ -4,6 +4,7 @@ import { and, desc, eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { areaName, findArea } from '../../../base/area/server/reads.ts'
+import { rivalBandOf } from '../contract/bid-rules.ts'
 import { type Action, actionsOf, isParty, type Side, statusOf } from '../contract/lifecycle.ts'
 import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
@@ -56,7 +57,7 @@ export function rowOf(context: Reached, people: Parties): DemandAnswer {
     overdueDays: overdueDaysOf(row, facts.today),
     company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
     provider: isParty(side) ? (context.firm ? firmShown(context.firm) : partyOr(people, providerOf(row))) : null,
-    applicants: facts.applicants,
+    applicants: isParty(side) ? facts.applicants : rivalBandOf(facts.applicants),
     progress: isParty(side) ? progressOf(context) : null,
     escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
     isDemo: context.isDemo,

@@ -80,6 +80,17 @@ describe('a bid', () => {
     expect((await detail(id, person)).myApplication).toBeNull()
   })
 
+  it('for work that is paid by a rate has no total of its own', async () => {
+    const { id } = await plannedAt(h, people, 2)
+    await h.services.pool.query(`update demand set contract_kind = 'payAsYouGo' where id = $1`, [id])
+    const person = await individual(h)
+    const refused = await h.refused('POST /ws/demand/apply', { id, price: '999' }, person.as)
+    expect(Object.keys(refused.fields ?? {})).toEqual(['price'])
+    await h.ok('POST /ws/demand/apply', { id, price: '1000' }, person.as)
+    await h.ok('POST /ws/demand/pick', { id, accountId: person.accountId, bidVersion: 1 }, people.publisher.as)
+    expect(await detail(id, people.publisher)).toMatchObject({ amountMinor: 100_000, askedMinor: null })
+  })
+
   it('is revised from the version that was read: of two members of a firm, the second sees the other one first', async () => {
     const id = await demandAt(h, people, 2)
     const firm = await company(h)

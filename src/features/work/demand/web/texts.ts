@@ -1,5 +1,6 @@
 import { type Pair, plural, texts } from '../../../../platform/contract/texts.ts'
 import { POSTPONE_DAYS } from '../../../../rules/constants.ts'
+import { rivalBands } from '../contract/bid-rules.ts'
 import type { Action, Side } from '../contract/lifecycle.ts'
 import type { Application, DemandRow } from '../contract/schema.ts'
 import { type Move, moveTexts } from '../contract/texts.ts'
@@ -81,6 +82,15 @@ export const reviewLabels: Record<'waiting' | 'rejected', Pair> = {
   rejected: { cn: '待修改', en: 'Needs changes' },
 }
 
+/** A band of applicants, by its least number. */
+function rivalsIn(from: number): Pair {
+  if (from === 0) return { cn: '还没有人报名', en: 'No applicants yet' }
+  const next = rivalBands.find((one) => one > from)
+  return next
+    ? { cn: `${from}–${next - 1} 人报名`, en: `${from}–${next - 1} applicants` }
+    : { cn: `${from - 1} 人以上报名`, en: `More than ${from - 1} applicants` }
+}
+
 /** Short texts that several screens of demands share. */
 export const demandTexts = texts({
   fullyFunded: { cn: '资金已全额托管', en: 'Fully funded in escrow' },
@@ -91,6 +101,7 @@ export const demandTexts = texts({
   recruitUntil: { cn: (day: string) => `招募至 ${day}`, en: (day: string) => `Recruiting until ${day}` },
   completeBy: { cn: (day: string) => `预计 ${day} 完成`, en: (day: string) => `Due ${day}` },
   applicants: { cn: (n: number) => `${n} 人报名`, en: (n: number) => plural(n, 'applicant') },
+  rivals: { cn: (from: number) => rivalsIn(from).cn, en: (from: number) => rivalsIn(from).en },
   partsWait: { cn: (n: number) => `${n} 个里程碑待处理`, en: (n: number) => `${plural(n, 'milestone')} to handle` },
   partsOver: {
     cn: (over: number, all: number) => `里程碑 ${over} / ${all}`,

@@ -7,6 +7,7 @@ import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
 import { DEMAND_MESSAGE_MAX } from '../../../../../rules/constants.ts'
+import { isPaidByRate } from '../../contract/bid-rules.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { MoveForm } from '../moves/MoveForm.tsx'
 import type { DialogProps } from '../moves/move.ts'
@@ -30,10 +31,11 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
   const now = today()
   const from = (day: string | null | undefined) => (day && day >= now ? day : '')
   const hasPlan = demand.parts.length > 0
+  const isFixed = isPaidByRate({ contractKind: demand.contractKind, hasPlan })
   const act = useMoveForm(calls[move], {
     demand,
     initial: {
-      price: amountText(last?.priceMinor ?? demand.amountMinor, currency),
+      price: amountText((isFixed ? null : last?.priceMinor) ?? demand.amountMinor, currency),
       startsOn: from(last?.startsOn),
       finishesOn: hasPlan ? '' : from(last?.finishesOn ?? demand.expectedCompletion),
       validUntil: from(last?.validUntil),
@@ -56,15 +58,19 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
       onCancel={onCancel}
     >
       <p className={blocks.quiet}>{move === 'apply' ? s.about : s.reviseAbout}</p>
-      <MoneyField
-        label={s.price}
-        description={(hasPlan ? s.pricePlan : s.priceHint)(money(demand.amountMinor))}
-        currency={currency}
-        required
-        positive
-        {...{ 'data-autofocus': true }}
-        {...act.field('price')}
-      />
+      {isFixed ? (
+        <p>{s.priceFixed(money(demand.amountMinor))}</p>
+      ) : (
+        <MoneyField
+          label={s.price}
+          description={(hasPlan ? s.pricePlan : s.priceHint)(money(demand.amountMinor))}
+          currency={currency}
+          required
+          positive
+          {...{ 'data-autofocus': true }}
+          {...act.field('price')}
+        />
+      )}
       <p aria-live="polite">{after && s.receive(money(after.netMinor), money(after.feeMinor))}</p>
       <DateField label={s.startsOn} clearable min={now} {...(finishesOn && { max: finishesOn })} {...act.field('startsOn')} />
       {!hasPlan && (

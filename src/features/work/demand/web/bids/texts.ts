@@ -19,6 +19,10 @@ export const t = texts({
     cn: (amount: string) => `所有部分的总价，按计划的比例分配；需求金额为 ${amount}`,
     en: (amount: string) => `For all parts, divided in the proportions of the plan. The amount of the request is ${amount}.`,
   },
+  priceFixed: {
+    cn: (amount: string) => `该需求按单价付款，总额上限为 ${amount}`,
+    en: (amount: string) => `This request is paid by a rate, up to ${amount}.`,
+  },
   receive: {
     cn: (net: string, fee: string) => `扣除平台服务费 ${fee} 后，您到账 ${net}`,
     en: (net: string, fee: string) => `You receive ${net} after the platform fee of ${fee}`,

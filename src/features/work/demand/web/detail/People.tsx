@@ -11,6 +11,7 @@ import type { DemandDetail } from '../../contract/schema.ts'
 import { BidTerms } from '../bids/BidTerms.tsx'
 import { actionHref, companyHref } from '../links.ts'
 import { ApplicationTag, VerifiedMark } from '../parts.tsx'
+import { demandTexts } from '../texts.ts'
 import css from './detail.module.css'
 import { t } from './texts.ts'
 
@@ -71,6 +72,7 @@ const withReason: readonly string[] = ['unpicked', 'declined']
 
 export function MyApplication({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
+  const d = useTexts(demandTexts)
   const { myApplication: mine } = demand
   if (!mine) return null
   return (
@@ -85,6 +87,7 @@ export function MyApplication({ demand }: { demand: DemandDetail }) {
           },
           withReason.includes(mine.state) &&
             mine.reason !== '' && { label: s.reason, value: <span className={blocks.text}>{mine.reason}</span> },
+          demand.escrow === null && { label: s.rivals, value: d.rivals(demand.applicants) },
           { label: s.since, value: <TimeText value={mine.updatedAt} /> },
         ]}
       />

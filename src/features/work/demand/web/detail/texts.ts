@@ -1,6 +1,7 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
+  rivals: { cn: '报名人数', en: 'Applicants' },
   priced: {
     cn: (asked: string) => `按选定的报价执行，原需求金额 ${asked}`,
     en: (asked: string) => `At the price of the bid that was picked. The request asked for ${asked}.`,

@@ -55,7 +55,7 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
         <span className={blocks.ok}>{s.funded}</span>
         <span className={css.end}>
           <span data-soon={end.soon || undefined}>{end.text}</span>
-          <span>{shared.applicants(demand.applicants)}</span>
+          <span>{(demand.escrowHeldMinor === null ? shared.rivals : shared.applicants)(demand.applicants)}</span>
         </span>
         {demand.applyStatus === applyFlags.applied && <ApplicationTag state="applied" />}
         {demand.next?.move === 'apply' && <ApplicationTag state="invited" />}

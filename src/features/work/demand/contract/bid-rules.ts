@@ -1,0 +1,12 @@
+/** Facts of bids that screens read as well: without a schema. */
+
+/** What of a bid can differ from another version, or from the demand. */
+export const bidFields = ['priceMinor', 'startsOn', 'finishesOn', 'validUntil', 'message'] as const
+
+/** How many have applied, as rivals see it: the least of each band. */
+export const rivalBands = [1, 6, 11] as const
+export const rivalBandOf = (count: number): number => rivalBands.findLast((from) => count >= from) ?? 0
+
+/** Weeks are paid by a rate, which a total would contradict: a bid is at the ceiling of the plan. */
+export const isPaidByRate = ({ contractKind, hasPlan }: { contractKind: string; hasPlan: boolean }): boolean =>
+  hasPlan && contractKind === 'payAsYouGo'

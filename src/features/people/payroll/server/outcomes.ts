@@ -88,8 +88,8 @@ export async function cameBack(act: Act, input: Chosen & { reason: string }) {
       batch.currency,
     )
     const title = {
-      cn: `${batch.number}：登记 ${ids.length} 笔已打工资被退回 ${amount.cn}`,
-      en: `${batch.number}: Record ${ids.length} payroll ${ids.length === 1 ? 'payment' : 'payments'} as come back, ${amount.en}`,
+      cn: `${batch.number}：登记 ${ids.length} 笔已付工资被银行退回 ${amount.cn}`,
+      en: `${batch.number}: Record the return of ${ids.length} payroll ${ids.length === 1 ? 'payment' : 'payments'}, ${amount.en}`,
     }
     await askOperators(act, batch, { kind: RETURN, title, amountMinor: rows.reduce((all, row) => all + row.amountMinor, 0), input })
   } else await moveRun(act, batch.runId, 'comeBack', input)

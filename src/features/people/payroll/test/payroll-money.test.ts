@@ -124,6 +124,8 @@ describe('money', () => {
     const opened = await h.ok('GET /ws/payroll/run', { id }, finance.as)
     expect(opened).toMatchObject({ state: 'published', deadlineAt: expect.any(String) })
     expect((await h.refused('POST /ws/operator/payroll/cameBack', back, second.as)).error).toBe('paymentState')
+    const { records: payments } = await h.ok('GET /ws/payroll/run/payments', { id }, finance.as)
+    expect(payments.find(({ state }) => state === 'failed')).toMatchObject({ reason: '户名不符', reference: '' })
     expect((await h.refused('POST /ws/payroll/run/lock', { id }, finance.as)).error).toBe('moneyOpen')
     await h.ok('POST /ws/payroll/run/giveBack', { id, employeeIds: [records[0]!.employee.id], reason: '已离职' }, finance.as)
     expect(await walletOf(scene.people.as)).toBe(before - 1_000_000)

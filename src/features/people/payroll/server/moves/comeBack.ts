@@ -19,7 +19,7 @@ export const comeBack = runMove({
     }
   },
   after: async (act, { row, plan, input }) => {
-    await turnPayments(act, plan?.payments ?? [], 'comeBack', { reason: input.reason, reference: input.reference })
+    await turnPayments(act, plan?.payments ?? [], 'comeBack', { reason: input.reason, reference: '' })
     await notifyMembers(act, row, 'payroll:pay', payrollNotices.paymentsFailed, {
       count: plan?.payments?.length ?? 0,
       reason: input.reason,

@@ -60,7 +60,7 @@ function Form({ batch, ids, says, onClose, onDone }: Props & { says: Says }) {
   return (
     <DialogForm
       of={act}
-      labels={{ reference: s.reference, reason: s.reason }}
+      labels={{ reference: s.reference, reason: s.returnReason }}
       verb={back ? s.cameBack : s.paid}
       tone={back ? 'bad' : 'primary'}
       cancel={words.cancel}
@@ -68,7 +68,7 @@ function Form({ batch, ids, says, onClose, onDone }: Props & { says: Says }) {
     >
       {back && <p className={blocks.quiet}>{s.cameBackBody}</p>}
       <TextInput label={s.reference} withAsterisk aria-required maxLength={140} data-autofocus {...act.field('reference')} />
-      {back && <Textarea label={s.reason} withAsterisk aria-required maxLength={500} autosize minRows={2} {...act.field('reason')} />}
+      {back && <Textarea label={s.returnReason} withAsterisk aria-required maxLength={500} autosize minRows={2} {...act.field('reason')} />}
       <Checkbox
         label={s.another}
         checked={act.form.values.another}

@@ -102,53 +102,55 @@ function Payments({ batch, may }: { batch: Batch; may: boolean }) {
     )
   return (
     <SectionCard title={s.payments}>
-      {open.length > 0 && (
-        <div className={blocks.between}>
-          <Checkbox
-            label={s.chooseAll}
-            checked={picked.length === open.length}
-            indeterminate={picked.length > 0 && picked.length < open.length}
-            onChange={(event) => setChosen(new Set(event.currentTarget.checked ? open.map(({ id }) => id) : []))}
-          />
-          <Outcome batch={batch} picked={picked} onDone={() => setChosen(new Set())} />
-        </div>
-      )}
-      <DataTable
-        label={s.payments}
-        bare
-        keys={false}
-        query={payments}
-        rowKey={(row) => row.id}
-        columns={[
-          { key: 'choose', title: '', render: box },
-          {
-            key: 'payee',
-            title: s.holder,
-            render: (row) => (
-              <span className={blocks.named}>
-                <strong>{row.payee?.holder ?? row.employee.name}</strong>
-                <span>
-                  {row.employee.number} · {row.payee?.bankName} {row.payee?.mask}
+      <div className={blocks.tight}>
+        {open.length > 0 && (
+          <div className={blocks.between}>
+            <Checkbox
+              label={s.chooseAll}
+              checked={picked.length === open.length}
+              indeterminate={picked.length > 0 && picked.length < open.length}
+              onChange={(event) => setChosen(new Set(event.currentTarget.checked ? open.map(({ id }) => id) : []))}
+            />
+            <Outcome batch={batch} picked={picked} onDone={() => setChosen(new Set())} />
+          </div>
+        )}
+        <DataTable
+          label={s.payments}
+          bare
+          keys={false}
+          query={payments}
+          rowKey={(row) => row.id}
+          columns={[
+            { key: 'choose', title: '', render: box },
+            {
+              key: 'payee',
+              title: s.holder,
+              render: (row) => (
+                <span className={blocks.named}>
+                  <strong>{row.payee?.holder ?? row.employee.name}</strong>
+                  <span>
+                    {row.employee.number} · {row.payee?.bankName} {row.payee?.mask}
+                  </span>
                 </span>
-              </span>
-            ),
-          },
-          { key: 'amount', title: words.amount, align: 'end', render: (row) => <Pay minor={row.amountMinor} currency={row.currency} /> },
-          { key: 'state', title: words.state, render: (row) => <PaymentTag state={row.state} /> },
-          { key: 'note', title: words.reference, render: (row) => row.reference || row.reason },
-        ]}
-        card={(row) => ({
-          title: row.payee?.holder ?? row.employee.name,
-          status: <PaymentTag state={row.state} />,
-          money: <Pay minor={row.amountMinor} currency={row.currency} />,
-          meta: `${row.payee?.bankName ?? ''} ${row.payee?.mask ?? ''}`,
-          next: box(row),
-        })}
-        empty={<EmptyState bare title={s.none} />}
-      />
-      {(payments.data?.total ?? 0) > 50 && (
-        <Pagination pageNo={pageNo} pageSize={50} total={payments.data?.total ?? 0} onChange={(next) => setPage(next)} />
-      )}
+              ),
+            },
+            { key: 'amount', title: words.amount, align: 'end', render: (row) => <Pay minor={row.amountMinor} currency={row.currency} /> },
+            { key: 'state', title: words.state, render: (row) => <PaymentTag state={row.state} /> },
+            { key: 'note', title: words.reference, render: (row) => row.reference || row.reason },
+          ]}
+          card={(row) => ({
+            title: row.payee?.holder ?? row.employee.name,
+            status: <PaymentTag state={row.state} />,
+            money: <Pay minor={row.amountMinor} currency={row.currency} />,
+            meta: `${row.payee?.bankName ?? ''} ${row.payee?.mask ?? ''}`,
+            next: box(row),
+          })}
+          empty={<EmptyState bare title={s.none} />}
+        />
+        {(payments.data?.total ?? 0) > 50 && (
+          <Pagination pageNo={pageNo} pageSize={50} total={payments.data?.total ?? 0} onChange={(next) => setPage(next)} />
+        )}
+      </div>
     </SectionCard>
   )
 }

@@ -36,8 +36,8 @@ export const t = texts({
   },
   cameBack: { cn: '登记退回', en: 'Record the return' },
   cameBackTitle: {
-    cn: (count: number) => `登记 ${count} 笔已打款项被银行退回`,
-    en: (count: number) => `Record ${plural(count, 'payment')} as come back from the bank`,
+    cn: (count: number) => `登记 ${count} 笔已付工资被银行退回`,
+    en: (count: number) => `Record the return of ${plural(count, 'payment')}`,
   },
   cameBackBody: {
     cn: '钱回到企业的待发工资，企业可更正账户后重发或退回钱包。需另一名运营人员复核。',
@@ -45,11 +45,12 @@ export const t = texts({
   },
   cameBackNow: {
     cn: (n: number) => `已登记退回 ${n} 笔`,
-    en: (n: number) => `${plural(n, 'payment')} recorded as come back`,
+    en: (n: number) => `${plural(n, 'payment')} recorded as returned`,
   },
   another: { cn: '这是另一笔转账（由另一名运营人员复核）', en: 'This is another transfer (a second operator has to agree)' },
-  notSent: { cn: '只选“打款中”的付款', en: 'Choose only payments that are on their way' },
-  notPaid: { cn: '只选“已打款”的付款', en: 'Choose only payments that were paid' },
+  notSent: { cn: '只选“打款中”的付款', en: 'Choose only payments whose status is Sent' },
+  notPaid: { cn: '只选“已付”的付款', en: 'Choose only payments whose status is Paid' },
+  returnReason: { cn: '退回原因', en: 'Reason of the return' },
   reference: { cn: '银行流水号', en: 'Bank reference' },
   reason: { cn: '失败原因', en: 'Reason' },
   chosen: { cn: (count: number) => `已选 ${count} 笔`, en: (count: number) => `${count} chosen` },

@@ -4,6 +4,7 @@ import { partMoves } from '../../src/features/work/demand/contract/plan/states.t
 import { t as plan } from '../../src/features/work/demand/web/form/plan-texts.ts'
 import { t as form } from '../../src/features/work/demand/web/form/texts.ts'
 import { dayText, t as parts, workText } from '../../src/features/work/demand/web/parts-panel/texts.ts'
+import { t as list } from '../../src/features/work/demand/web/publish/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { sentenceFor } from '../../src/platform/contract/fields.ts'
 import { sql } from '../../src/platform/server/data/drizzle.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe.each(langOf('weeks of a contract'))('weeks of a contract, in %s', (lang) => {
-  const [p, f, s] = [plan.pick(lang), form.pick(lang), parts.pick(lang)]
+  const [p, f, s, w] = [plan.pick(lang), form.pick(lang), parts.pick(lang), list.pick(lang)]
   const verb = (move: keyof typeof partMoves) => partMoves[move].label[lang]
   const money = (minor: number) => formatMoney(minor, 'EUR', lang)
 
@@ -86,6 +87,23 @@ describe.each(langOf('weeks of a contract'))('weeks of a contract, in %s', (lang
       await provider.hears(partMoves.acceptLower.past[lang])
       const { escrow } = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
       expect(escrow).toMatchObject({ hostedMinor: 400_000, releasedMinor: 25_000, heldMinor: 375_000 })
+
+      // The second week, released from the list of all that waits.
+      const [, two] = (await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)).parts
+      await h.services.db.execute(
+        sql`update demand_part set starts_on = ${monday.toString()}, due_on = ${monday.add({ days: 6 }).toString()} where id = ${two!.id}`,
+      )
+      await h.ok('POST /ws/demand/part/log', { id: two!.id, lines: [{ day, counted: 60, memo: 'Prices sent' }] }, people.provider.as)
+      await h.ok('POST /ws/demand/part/send', { id: two!.id, note: 'Second week' }, people.provider.as)
+      await company.open('/personalHome/publish')
+      await company.find('heading', w.waitingParts).waitFor()
+      await looksRight(company)
+      await company.find('checkbox', w.allParts(1)).check()
+      await company.press(`${w.releaseParts(1)} · ${money(5_000)}`)
+      await company.press(w.releaseParts(1), company.find('dialog', ''))
+      await company.hears(w.releasedParts(1))
+      const after = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
+      expect(after.parts[1]).toMatchObject({ state: 'released', earnedMinor: 5_000 })
     } catch (error) {
       throw new Error([await company.picture(`weeks company ${lang}`), await provider.picture(`weeks ${lang}`)].join('; '), {
         cause: error,

@@ -374,6 +374,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/part/log': { cells: '-xfxrf', input: (s) => ({ id: s.part, lines: [] }) },
   'POST /ws/demand/part/send': { cells: '-xfxrf', input: (s) => ({ id: s.part, note: 'x' }) },
   'POST /ws/demand/part/resend': { cells: '-xfxrf', input: (s) => ({ id: s.part, note: 'x' }) },
+  'GET /ws/demand/part/waiting': { cells: '-ff++f' },
   'GET /ws/demand/part/preview': { cells: '-x+x++', input: (s) => ({ id: s.part }) },
   'POST /ws/demand/part/release': { cells: '-ffxrf', input: (s) => ({ id: s.part, netMinor: 1, backMinor: 0 }) },
   'POST /ws/demand/part/lower': { cells: '-ffxrf', input: (s) => ({ id: s.part, amount: '1', reason: 'x', netMinor: 1 }) },

@@ -204,6 +204,23 @@ describe('the sheet of a week', () => {
     expect((await detail(id)).parts[0]).toMatchObject({ state: 'released', earnedMinor: 30_000 })
   })
 
+  it('waits with all others of the company, the next to be released first', async () => {
+    const { one, monday, publisher, provider } = await working()
+    await h.ok('POST /ws/demand/part/log', { id: one.id, lines: [line(monday, 3)] }, provider.as)
+    await h.ok('POST /ws/demand/part/send', { id: one.id, note: 'x' }, provider.as)
+    const { parts } = await plannedAt(h, await all(), 4)
+    await h.ok('POST /ws/demand/part/send', { id: parts[0]!.id, note: 'x', measured: '500' }, provider.as)
+    const waiting = await h.ok('GET /ws/demand/part/waiting', {}, publisher.as)
+    const mine = waiting.filter(({ id }) => id === one.id || id === parts[0]!.id)
+    expect(mine.map(({ id, payMinor }) => [id, payMinor])).toEqual([
+      [one.id, 15_000],
+      [parts[0]!.id, 30_000],
+    ])
+    expect(mine[0]!.provider).not.toBe('')
+    const other = await cast(h)
+    expect(await h.ok('GET /ws/demand/part/waiting', {}, other.publisher.as)).toEqual([])
+  })
+
   it('is nobody else’s, and no milestone’s', async () => {
     const { one, monday, publisher, provider } = await working()
     const { parts } = await plannedAt(h, await all(), 4)

@@ -21,6 +21,7 @@ import { AmountOf, NextLink, PartsLink, StatusOf } from './parts.tsx'
 import { Drafts } from './publish/Drafts.tsx'
 import css from './publish/publish.module.css'
 import { t } from './publish/texts.ts'
+import { WaitingParts } from './publish/WaitingParts.tsx'
 import { useList } from './queries.ts'
 import { demandTexts } from './texts.ts'
 
@@ -55,6 +56,7 @@ export default function MyDemandsPage() {
         }
       />
       <Drafts />
+      <WaitingParts />
       <Filters list={list} />
       <DataTable
         label={s.title}

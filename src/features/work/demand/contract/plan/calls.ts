@@ -23,6 +23,24 @@ const moved = z.object({
   money: z.object({ netMinor: z.number().int(), amountMinor: z.number().int(), currency: currencyInput }).nullable(),
 })
 
+/** A part that was submitted and waits for the company. */
+const waitingPart = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  demandId: z.string(),
+  number: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  name: z.string(),
+  startsOn: z.string().nullable(),
+  dueOn: z.string(),
+  currency: currencyInput,
+  /** What a release of all that was claimed takes out of escrow or of an advance. */
+  payMinor: z.number().int(),
+  /** When it is released without an answer. */
+  deadlineAt: z.string().nullable(),
+})
+
 /** What the two sides do with the parts of a demand. */
 export const partCalls = defineCalls({
   'POST /ws/demand/part/fund': {
@@ -61,6 +79,13 @@ export const partCalls = defineCalls({
     decides: 'demandPart',
     input: sending,
     result: moved,
+  },
+  'GET /ws/demand/part/waiting': {
+    about: 'All sheets, periods and milestones that wait for the company, across its demands: the next to be released first, at most 100.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    input: z.object({}),
+    result: z.array(waitingPart),
   },
   'GET /ws/demand/part/preview': {
     about: 'Every deduction of a release: as claimed, or by the lower value or amount that the company accepts.',

@@ -12,6 +12,7 @@ import type { PartContext } from './move.ts'
 import { acceptedOf, releasingPart } from './release.ts'
 import { partsOf } from './rows.ts'
 import { movePartOrAsk, type PartResult } from './second.ts'
+import { waitingParts } from './waiting.ts'
 
 const moved = ({ part, context: { row }, waits, money }: PartResult) => ({
   id: part.id,
@@ -35,6 +36,7 @@ export function partRoutes(routes: Routes): void {
     const { call } = partMoveOf(move)
     if (isPartCall(call)) write(routes, demandCalls, call, async (act, input) => moved(await movePartOrAsk(act, input.id, move, input)))
   }
+  read(routes, demandCalls, 'GET /ws/demand/part/waiting', waitingParts)
   read(routes, demandCalls, 'GET /ws/demand/part/preview', async (look, input) => {
     const context = await reachPart(look, input.id)
     if (context.part.state !== 'sent') return { ...nothing(context), acceptedMinor: 0 }

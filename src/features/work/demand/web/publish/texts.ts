@@ -1,4 +1,4 @@
-import { texts } from '../../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '我的需求', en: 'My requests' },
@@ -25,6 +25,23 @@ export const t = texts({
     en: 'Describe the work, budget and dates. Once it is funded and has passed platform review, providers can apply.',
   },
   emptyNoRole: { cn: '需求由所有者、管理员或需求经理发布。', en: 'Owners, administrators and demand managers post requests.' },
+  waitingParts: { cn: '待确认的工作单、周期和里程碑', en: 'Sheets, periods and milestones to confirm' },
+  waitingPartsAbout: {
+    cn: '来自所有需求，先到期的在前。勾选后可一次放款；少付或退回请打开该项。',
+    en: 'From all your requests, the next to be released first. Tick those to release at once; open one to pay less or return it.',
+  },
+  allParts: { cn: (n: number) => `全选 ${n} 项`, en: (n: number) => `All ${n}` },
+  partAuto: { cn: (when: string) => `未回应将于 ${when} 自动放款`, en: (when: string) => `Released on ${when} without an answer` },
+  releaseNone: { cn: '放款', en: 'Release' },
+  releaseParts: { cn: (n: number) => `放款 ${n} 项`, en: (n: number) => `Release ${n}` },
+  releasePartsAsk: { cn: '确认并放款？', en: 'Approve and release?' },
+  releasePartsBody: {
+    cn: (n: number, sums: string) => `按服务商提交的结果放款 ${n} 项，共 ${sums}（含平台服务费）。放款后不能撤回。`,
+    en: (n: number, sums: string) => `${plural(n, 'part')} as submitted, ${sums} in all, the platform fee included. This cannot be undone.`,
+  },
+  releasedParts: { cn: (n: number) => `已放款 ${n} 项。`, en: (n: number) => `${n} released.` },
+  waitParts: { cn: (n: number) => `${n} 项待另一名成员复核。`, en: (n: number) => `${n} wait for a second member.` },
+  failedParts: { cn: (n: number) => `${n} 项未放款：`, en: (n: number) => `${n} not released:` },
   drafts: { cn: '草稿', en: 'Drafts' },
   draftsAbout: { cn: '只有本企业的成员能看到。', en: 'Only members of your company can see these.' },
   untitled: { cn: '未命名的需求', en: 'Untitled request' },

@@ -100,7 +100,7 @@ describe.each(langOf('weeks of a contract'))('weeks of a contract, in %s', (lang
       await looksRight(company)
       await company.find('checkbox', w.allParts(1)).check()
       await company.press(`${w.releaseParts(1)} · ${money(5_000)}`)
-      await company.press(w.releaseParts(1), company.find('dialog', ''))
+      await company.press(w.releaseParts(1), company.find('dialog', w.releasePartsAsk))
       await company.hears(w.releasedParts(1))
       const after = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
       expect(after.parts[1]).toMatchObject({ state: 'released', earnedMinor: 5_000 })

@@ -49,6 +49,7 @@ const byName: Record<string, unknown> = {
   contractKind: 'kpi',
   // Of a long-term contract, in place of milestones.
   periods: null,
+  weeks: null,
   workLanguage: 'en',
   service: 'eor',
   amountFrom: '1',

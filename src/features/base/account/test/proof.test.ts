@@ -115,9 +115,13 @@ describe('which calls need a proof', () => {
     ])
     expect(needing.filter((key) => !always.includes(key)).toSorted()).toEqual([
       'POST /ws/demand/cancel',
+      'POST /ws/demand/cancelPick',
       'POST /ws/demand/close',
+      'POST /ws/demand/decline',
       'POST /ws/demand/edit',
       'POST /ws/demand/part/accept',
+      'POST /ws/demand/pick',
+      'POST /ws/demand/start',
       'POST /ws/payroll/run/cancel',
       'POST /ws/provider/unlock',
     ])

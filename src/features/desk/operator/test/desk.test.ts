@@ -33,6 +33,7 @@ it('an empty database has the four claims; a visible one needs evidence, a respo
     text: { cn: '内完成付款', en: 'to pay' },
     scope: { cn: '从批准起', en: 'from approval' },
     asOf: '2026-10-31',
+    listed: null,
   })
   expect(JSON.stringify(after)).not.toContain('Contract 7')
   await h.ok('POST /ws/operator/claim', { ...form, shown: false }, operator)

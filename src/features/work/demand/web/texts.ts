@@ -102,10 +102,10 @@ export const demandTexts = texts({
   completeBy: { cn: (day: string) => `预计 ${day} 完成`, en: (day: string) => `Due ${day}` },
   applicants: { cn: (n: number) => `${n} 人报名`, en: (n: number) => plural(n, 'applicant') },
   rivals: { cn: (from: number) => rivalsIn(from).cn, en: (from: number) => rivalsIn(from).en },
-  partsWait: { cn: (n: number) => `${n} 个里程碑待处理`, en: (n: number) => `${plural(n, 'milestone')} to handle` },
+  partsWait: { cn: (n: number) => `${n} 项待处理`, en: (n: number) => `${plural(n, 'part')} to handle` },
   partsOver: {
-    cn: (over: number, all: number) => `里程碑 ${over} / ${all}`,
-    en: (over: number, all: number) => `Milestones: ${over} of ${all}`,
+    cn: (over: number, all: number) => `已结束 ${over} / ${all} 部分`,
+    en: (over: number, all: number) => `${over} of ${all} parts are over`,
   },
   overdue: { cn: (n: number) => `逾期 ${n} 天`, en: (n: number) => `${plural(n, 'day')} overdue` },
   unnamed: { cn: '未命名', en: 'Unnamed' },

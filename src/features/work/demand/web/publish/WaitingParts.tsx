@@ -79,7 +79,7 @@ export function WaitingParts() {
   return (
     <div className={css.drafts}>
       <SectionCard title={s.waitingParts} about={s.waitingPartsAbout} id="waiting-parts">
-        <div className={blocks.between}>
+        <div className={`${blocks.between} ${css.waitingHead}`}>
           <Checkbox
             label={s.allParts(all.length)}
             checked={parts.length === all.length}

@@ -105,7 +105,7 @@ export const demandTexts = texts({
   partsWait: { cn: (n: number) => `${n} 项待处理`, en: (n: number) => `${plural(n, 'part')} to handle` },
   partsOver: {
     cn: (over: number, all: number) => `已结束 ${over} / ${all} 部分`,
-    en: (over: number, all: number) => `${over} of ${all} parts are over`,
+    en: (over: number, all: number) => `Parts over: ${over} of ${all}`,
   },
   overdue: { cn: (n: number) => `逾期 ${n} 天`, en: (n: number) => `${plural(n, 'day')} overdue` },
   unnamed: { cn: '未命名', en: 'Unnamed' },

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bringOn, type Stage as Cast, cast, demandAt, formOf } from '../../../../../test/support/demands.ts'
-import { company, individual, type Person } from '../../../../../test/support/personas.ts'
-import { serverForFile } from '../../../../../test/support/suite.ts'
-import type { ErrorName } from '../../../../platform/contract/errors.ts'
-import { isBefore, type Side, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
-import { type Move, moveNames } from '../contract/texts.ts'
-import { moveOf } from '../server/machine.ts'
+import { bringOn, type Stage as Cast, cast, demandAt, formOf } from '../../../../../../test/support/demands.ts'
+import { company, individual, type Person } from '../../../../../../test/support/personas.ts'
+import { serverForFile } from '../../../../../../test/support/suite.ts'
+import type { ErrorName } from '../../../../../platform/contract/errors.ts'
+import { isBefore, type Side, type Stage, stageNames, statusOf } from '../../contract/lifecycle.ts'
+import { type Move, moveNames } from '../../contract/texts.ts'
+import { moveOf } from '../../server/machine.ts'
 
 /**
  * Every move is tried by every party in every situation of a demand. What must be offered, and with which error everything else is refused,

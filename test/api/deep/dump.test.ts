@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trialBalance } from '../../src/features/money/ledger/server/reads.ts'
-import { openDatabase } from '../../src/platform/server/data/database.ts'
-import { migrate } from '../../src/platform/server/data/migrate.ts'
-import { type DumpCounts, dumpDatabase } from '../../src/platform/server/postgres/dump/dump.ts'
-import { loadDump } from '../../src/platform/server/postgres/dump/load.ts'
-import { schemaOf } from '../../src/platform/server/postgres/dump/schema.ts'
-import { APP_ROLE, startPostgres } from '../../src/platform/server/postgres/postgres.ts'
-import { emptyDatabase, type FreshDatabase } from '../support/database.ts'
-import { demoDatabase } from '../support/demo.ts'
-import { startServer, TEST_KEY } from '../support/server.ts'
+import { trialBalance } from '../../../src/features/money/ledger/server/reads.ts'
+import { openDatabase } from '../../../src/platform/server/data/database.ts'
+import { migrate } from '../../../src/platform/server/data/migrate.ts'
+import { type DumpCounts, dumpDatabase } from '../../../src/platform/server/postgres/dump/dump.ts'
+import { loadDump } from '../../../src/platform/server/postgres/dump/load.ts'
+import { schemaOf } from '../../../src/platform/server/postgres/dump/schema.ts'
+import { APP_ROLE, startPostgres } from '../../../src/platform/server/postgres/postgres.ts'
+import { emptyDatabase, type FreshDatabase } from '../../support/database.ts'
+import { demoDatabase } from '../../support/demo.ts'
+import { startServer, TEST_KEY } from '../../support/server.ts'
 
 /** The way of the embedded database across major versions of PostgreSQL, walked from 18 to 18. */
 
@@ -144,7 +144,7 @@ describe('a dump of the demo world', () => {
 describe('the commands', () => {
   const dataDir = at('data')
   const run = (script: 'dump' | 'load', args: string[]) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, `../../scripts/${script}.ts`), ...args], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, `../../../scripts/${script}.ts`), ...args], {
       env: { ...process.env, DATABASE_URL: '', SECRET_KEY: TEST_KEY, DATA_DIR: dataDir },
     })
     let said = ''

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
+import { ApiError } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { Link, useNavigate, useSearchParams } from '../../../../platform/web/router.tsx'
@@ -21,7 +22,7 @@ import { ApplicantCard } from './providers/ApplicantCard.tsx'
 import { InviteForm } from './providers/InviteForm.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
 import { t } from './providers/texts.ts'
-import { call, useDemand, useProviders, useWrite } from './queries.ts'
+import { call, refreshIfMoved, useDemand, useProviders, useWrite } from './queries.ts'
 
 /** Source §2 `facilitator`: all applicants, one of whom is picked; and *add*, an invitation. */
 export default function PickProviderPage() {
@@ -38,6 +39,13 @@ export default function PickProviderPage() {
   if (!id || (error && !(demand.data && providers.data))) return <NoDemand title={s.pickTitle} error={id ? error : null} onRetry={retry} />
   if (!demand.data || !providers.data) return <Skeleton height={320} aria-busy="true" />
   return <Pick demand={demand.data} records={providers.data.records} adding={query.get('add') !== null} />
+}
+
+/** The refusal has been shown; usually the demand has moved on. */
+function noPreview(error: unknown): null {
+  if (!(error instanceof ApiError)) throw error
+  refreshIfMoved(error)
+  return null
 }
 
 function Pick({ demand, records, adding }: { demand: DemandDetail; records: readonly Application[]; adding: boolean }) {
@@ -58,7 +66,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
 
   const pick = async ({ person, bidVersion }: Application) => {
     setChoosing(person.id)
-    const preview = await call('GET /ws/demand/pick/preview', { id: demand.id, accountId: person.id }).catch(() => null)
+    const preview = await call('GET /ws/demand/pick/preview', { id: demand.id, accountId: person.id }).catch(noPreview)
     setChoosing(null)
     if (!preview) return
     const { priceMinor, topUpMinor, backMinor } = preview

@@ -12,7 +12,7 @@ import { MINUTES_STEP, WORK_MEMO_MIN } from '../../../../../rules/constants.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { partMoves } from '../../contract/plan/states.ts'
 import { countFrom, countOf, countText, type Work, type WorkLine, workEarned, wrongLine } from '../../contract/plan/work.ts'
-import { type PartDialogProps, usePartForm } from './dialogs.tsx'
+import { type PartDialogProps, usePartForm } from './part-form.ts'
 import css from './sheet.module.css'
 import { dayText, t, workText } from './texts.ts'
 

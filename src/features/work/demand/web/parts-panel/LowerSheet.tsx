@@ -7,14 +7,13 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
-import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
 import { partMoves } from '../../contract/plan/states.ts'
 import { countFrom, countText, type SentLine, type Work } from '../../contract/plan/work.ts'
-import { ReleaseLines } from '../moves/ReleaseLines.tsx'
 import { usePartPreview } from '../queries.ts'
-import { type PartDialogProps, usePartForm } from './dialogs.tsx'
+import { LoweredPay } from './LoweredPay.tsx'
+import { type PartDialogProps, usePartForm } from './part-form.ts'
 import css from './sheet.module.css'
 import { dayText, t, workText } from './texts.ts'
 
@@ -113,18 +112,7 @@ export function LowerSheet({ demand, part, onCancel, onDone }: PartDialogProps) 
         ))}
       </fieldset>
       {preview.isError && isLess && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
-      {preview.data && isLess && (
-        <>
-          <MoneyLines
-            currency={demand.currency}
-            lines={[
-              { label: s.claimed, amountMinor: part.claimedMinor ?? 0 },
-              { label: s.yours, amountMinor: preview.data.acceptedMinor },
-            ]}
-          />
-          <ReleaseLines preview={preview.data} waiting={!current} />
-        </>
-      )}
+      {preview.data && isLess && <LoweredPay part={part} preview={preview.data} waiting={!current} />}
       <SecondNote rule={demand.second?.rule} />
     </DialogForm>
   )

@@ -7,20 +7,10 @@ import { toast } from '../../../../../platform/web/toast.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { type PartMove, partMoves } from '../../contract/plan/states.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import {
-  AcceptPart,
-  FundPart,
-  InsistPart,
-  LowerPart,
-  type PartDialogProps,
-  ReclaimPart,
-  ReleasePart,
-  ResendPart,
-  ReturnPart,
-  SendPart,
-} from './dialogs.tsx'
+import { AcceptPart, FundPart, InsistPart, LowerPart, ReclaimPart, ReleasePart, ResendPart, ReturnPart, SendPart } from './dialogs.tsx'
 import { LogPart } from './LogPart.tsx'
 import { LowerSheet } from './LowerSheet.tsx'
+import type { PartDialogProps } from './part-form.ts'
 import { partName, t } from './texts.ts'
 
 const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {

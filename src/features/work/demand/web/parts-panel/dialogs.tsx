@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
-import type { InputOf, ResultOf } from '../../../../../platform/contract/call.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
@@ -11,54 +10,17 @@ import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
 import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import { UploadListField } from '../../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
-import { type ActForm, useActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
-import type { DemandCalls } from '../../contract/calls.ts'
 import { isDecimal } from '../../contract/plan/earned.ts'
 import { answerDays } from '../../contract/plan/parts.ts'
-import type { Part } from '../../contract/plan/schema.ts'
 import { partMoves } from '../../contract/plan/states.ts'
-import type { DemandDetail } from '../../contract/schema.ts'
 import { ReleaseLines } from '../moves/ReleaseLines.tsx'
-import { call, refreshIfMoved, stale, usePartPreview } from '../queries.ts'
+import { usePartPreview } from '../queries.ts'
+import { LoweredPay } from './LoweredPay.tsx'
+import { type PartDialogProps, usePartForm } from './part-form.ts'
 import { Sheet } from './Sheet.tsx'
 import { measureText, partName, t } from './texts.ts'
-
-export interface PartDialogProps {
-  demand: DemandDetail
-  part: Part
-  onCancel: () => void
-  /** What has happened, with its amount; otherwise the name of the move. */
-  onDone: (text?: string) => void
-}
-
-type PartKey = Extract<keyof DemandCalls, `POST /ws/demand/part/${string}`>
-
-interface PartFormOptions<K extends PartKey, V> {
-  part: Part
-  initial: V
-  check?: (values: V) => Record<string, string>
-  toWire: (values: V) => Omit<InputOf<DemandCalls[K]>, 'id' | 'version'>
-  onDone: (result: ResultOf<DemandCalls[K]>) => void
-  rename?: Record<string, string>
-}
-
-/** The form of a part's dialog. After a refusal that belongs to no field the demand is read again. */
-export function usePartForm<K extends PartKey, V extends object>(
-  key: K,
-  { part, toWire, check = () => ({}), ...rest }: PartFormOptions<K, V>,
-) {
-  return useActForm<V, ResultOf<DemandCalls[K]>>({
-    ...rest,
-    version: part.version,
-    check,
-    save: (values, options, version) =>
-      call(key, { ...toWire(values), id: part.id, version } as unknown as InputOf<DemandCalls[K]>, options),
-    stale,
-    warn: false,
-    onError: refreshIfMoved,
-  })
-}
 
 export function FundPart({ demand, part, onCancel, onDone }: PartDialogProps) {
   const lang = useLang()
@@ -266,18 +228,7 @@ export function LowerPart({ demand, part, onCancel, onDone }: PartDialogProps) {
       )}
       <Textarea label={s.reason} withAsterisk required maxLength={500} autosize minRows={3} {...act.field('reason')} />
       {preview.isError && readable && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
-      {preview.data && readable && (
-        <>
-          <MoneyLines
-            currency={currency}
-            lines={[
-              { label: s.claimed, amountMinor: part.claimedMinor ?? 0 },
-              { label: s.yours, amountMinor: preview.data.acceptedMinor },
-            ]}
-          />
-          <ReleaseLines preview={preview.data} waiting={!current} />
-        </>
-      )}
+      {preview.data && readable && <LoweredPay part={part} preview={preview.data} waiting={!current} />}
       <SecondNote rule={demand.second?.rule} />
     </DialogForm>
   )

@@ -165,11 +165,11 @@ export async function balancesOn(
 ): Promise<{ type: string; name: Pair; leftHundredths: number }[]> {
   const { companyId } = employee
   const accounts = await accountsOf(db, companyId, [employee], await leaveTypesOf(db, companyId, knownAt), knownAt)
-  return [...accounts.values()].map(({ type, terms, rows }) => {
+  return [...accounts.values()].flatMap(({ type, terms, rows }) => {
     const known = rows.filter(({ at }) => Temporal.Instant.compare(at, knownAt) <= 0).map(asEntry)
     const entries = [...known, ...dueEntries(known, terms, day)].filter(({ on }) => on <= day)
     const leftHundredths = validOn(entries, day).reduce((all, { left }) => all + left, 0)
-    return { type: type.code, name: typeName(type), leftHundredths }
+    return type.archived && leftHundredths === 0 ? [] : [{ type: type.code, name: typeName(type), leftHundredths }]
   })
 }
 

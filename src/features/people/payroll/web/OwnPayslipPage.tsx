@@ -69,7 +69,7 @@ function Slip({ slip: { company, employee, run, slip, beside, open, openUntil },
         />
         <SlipLines slip={slip} />
       </SectionCard>
-      <div className={blocks.columns}>
+      <div className={blocks.stack}>
         <YearToDate slip={slip} beside={beside} />
         <LeaveLeft slip={slip} beside={beside} />
       </div>

@@ -57,9 +57,13 @@ export default function PayslipPage() {
         actions={<Downloads slip={one} />}
       />
       <div className={blocks.columns} data-ratio="8-4">
-        <SectionCard title={s.lines}>
-          <SlipLines slip={one.slip} sources />
-        </SectionCard>
+        <div className={blocks.stack}>
+          <SectionCard title={s.lines}>
+            <SlipLines slip={one.slip} sources />
+          </SectionCard>
+          <YearToDate slip={one.slip} beside={one.beside} />
+          <LeaveLeft slip={one.slip} beside={one.beside} />
+        </div>
         <div className={blocks.stack}>
           <SectionCard title={s.payment}>
             <p className={blocks.figure}>
@@ -68,8 +72,6 @@ export default function PayslipPage() {
             {one.payment && <Payment payment={one.payment} />}
           </SectionCard>
           {one.change && <Versus slip={one} />}
-          <YearToDate slip={one.slip} beside={one.beside} />
-          <LeaveLeft slip={one.slip} beside={one.beside} />
           <Units slip={one} />
           <EmployerCost slip={one.slip} about={one.beside.showsCost ? s.costAbout : `${s.costAbout} ${s.costHidden}`} />
           <Proof slip={one} />

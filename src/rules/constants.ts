@@ -199,6 +199,8 @@ export const FORMS_KEPT_YEARS = 2
 export const SECURITY_KEPT_DAYS = 180
 /** Network addresses in the audit log; messages in the outbox, as long as the longest link in one opens. */
 export const AUDIT_ADDRESS_KEPT_DAYS = 180
+/** Older months of the audit log are moved to the archive, unless they are held. */
+export const AUDIT_KEPT_MONTHS = 24
 /** What the audit log shows while no day is chosen. */
 export const AUDIT_SHOWN_DAYS = 31
 export const OUTBOX_KEPT_DAYS = 90

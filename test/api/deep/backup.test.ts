@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -165,12 +165,17 @@ describe('a backup while nothing runs', () => {
     await pay()
     const source = await sumsOf(postgres.url)
     await stop()
+    for (const folder of ['audit', 'incoming']) {
+      mkdirSync(join(data, 'archive', folder), { recursive: true })
+      writeFileSync(join(data, 'archive', folder, '2024-10.ndjson.gz'), folder)
+    }
     const made = await run('backup', [at('still')], { DATA_DIR: data })
     expect([made.status, made.err]).toEqual([0, ''])
     expect(made.out).not.toContain('while Hengdu runs')
     const back = await run('restore', [at('still')], { DATA_DIR: at('second'), SECRET_KEY: '' })
     expect([back.status, back.err]).toEqual([0, ''])
     expect(back.out).toMatch(/Before Hengdu starts: The database holds secrets of the master key [0-9a-f]{16}, which is missing/)
+    expect(await filesIn(join(at('second'), 'archive'))).toEqual(['audit/2024-10.ndjson.gz'])
     await looking(at('second'), async (url) => expect(await sumsOf(url)).toEqual(source))
   })
 })

@@ -56,7 +56,7 @@ command(async () => {
   const as = (services: Services, run: (act: Act) => Promise<void>) => performAsSystem(services, `audit-log-${crypto.randomUUID()}`, run)
   if (more.length > 0) throw new Error(USAGE)
   const { reason, ...wanted } = values
-  const work = {
+  const kinds: Readonly<Record<string, () => (services: Services) => Promise<void>>> = {
     list: () => list,
     read: () => {
       const one = monthOf(month)
@@ -78,7 +78,8 @@ command(async () => {
         say(`${one} is released: the night moves it to the archive once it is old enough.`)
       }
     },
-  }[what]?.()
+  }
+  const work = kinds[what]?.()
   if (!work) throw new Error(USAGE)
   await withServices(work)
 })

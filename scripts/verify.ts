@@ -1,7 +1,7 @@
 /**
  * `npm run verify`: proves a database that was restored, that of DATABASE_URL or the embedded one in DATA_DIR, without changing it: its
- * migrations, its indexes against their tables, the ledger, and every uploaded file and archived month of the audit log against its checksum.
- * Ends with 1 if anything is wrong.
+ * migrations, its indexes against their tables, the ledger, every uploaded file and every archived month of the audit log against its
+ * checksum. Ends with 1 if anything is wrong.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'

@@ -221,7 +221,7 @@ describe('what is refused, before anything is put in place', () => {
     const sums = join(at('still'), 'SHA256SUMS')
     // Another digit, and what is none.
     const digit = (given: string) => (given === '0' ? '1' : '0')
-    expect(await changed(() => replaceAt(sums, 5, digit))).toMatch(/^backup\.json is not what was backed up/)
+    expect(await changed(() => replaceAt(sums, 5, digit))).toMatch(/^archive\/audit\/.* is not what was backed up/)
     expect(await changed(() => replaceAt(sums, 5, () => 'g'))).toMatch(/^SHA256SUMS cannot be read/)
   })
 

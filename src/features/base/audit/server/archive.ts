@@ -33,8 +33,9 @@ const nameOf = (month: string): string => `${month}.ndjson.gz`
 export const archiveFile = (config: Pick<Config, 'DATA_DIR'>, month: string): string => join(folderIn(config), 'audit', nameOf(month))
 
 /**
- * Moves each month that is old enough to a file of the archive, one after the other: written, read back and compared, and only then dropped,
- * in the transaction that notes it. A month that the night leaves half done begins again with the next; one that fails holds up no other.
+ * Moves each month that is old enough to a file of the archive, one after the other: written, read back and compared, and only then
+ * dropped, in the transaction that notes it. A month that the night leaves half done begins again with the next; one that fails holds up
+ * no other.
  */
 export async function archiveMonths(night: Night): Promise<void> {
   let due: string[] = []

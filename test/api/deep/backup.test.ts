@@ -125,7 +125,10 @@ describe('a backup while money moves', () => {
     expect(out).toContain('Uploaded files: 2')
     expect(out).toMatch(/It does NOT hold the master key \([0-9a-f]{16}\), .* keep SECRET_KEY apart from it\./)
     expect(readdirSync(at('running')).sort()).toEqual(['SHA256SUMS', 'backup.json', 'backup_manifest', 'base.tar', 'files'])
-    expect(JSON.parse(readFileSync(join(at('running'), 'backup.json'), 'utf8'))).toMatchObject({ hengdu: VERSION_NAME })
+    expect(JSON.parse(readFileSync(join(at('running'), 'backup.json'), 'utf8'))).toMatchObject({
+      hengdu: VERSION_NAME,
+      schema: expect.stringMatching(/^\d{4}$/),
+    })
     expect(statSync(at('running')).mode & 0o077).toBe(0)
     const everything = Buffer.concat((await filesIn(at('running'))).map((file) => readFileSync(join(at('running'), file))))
     expect(everything.includes(TEST_KEY)).toBe(false)

@@ -9,6 +9,8 @@ export interface BackupFacts {
   format: 1
   /** The version of Hengdu that made it; backups before 0.2.0 name none. */
   hengdu?: string
+  /** The number of the last migration of its database; backups before 0.3.0 name none. */
+  schema?: string
   madeAt: string
   postgres: string
   /** The master keys that open what is encrypted in it, by id. None of them is in it. */

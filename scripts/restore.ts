@@ -22,7 +22,9 @@ command(async () => {
   say('Starting the database')
   await withEmbedded(config, (ownerUrl) =>
     withDatabase(ownerUrl, async (database, hooks) => {
-      say(`Restored into ${dataDir}: the backup of ${facts.madeAt}${facts.hengdu ? ` by Hengdu ${facts.hengdu}` : ''}`)
+      say(
+        `Restored into ${dataDir}: the backup of ${facts.madeAt}${facts.hengdu ? ` by Hengdu ${facts.hengdu}` : ''}${facts.schema ? `, migration ${facts.schema}` : ''}`,
+      )
       await printContents(database, dataDir)
       const keys = { db: database.db, masterKeys: masterKeysOf(config), hooks }
       await checkMasterKeys(keys).then(

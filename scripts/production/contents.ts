@@ -10,6 +10,7 @@ export const COMMANDS: readonly string[] = [
   'load',
   'migrate',
   'verify',
+  'audit-log',
 ]
 
 /** Whether a file of `src` is for the server: neither a test nor a part of the web pages, which are built. */

@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
+const newest = readdirSync(join(root, 'migrations'))
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .at(-1)!
+  .slice(0, 4)
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
 describe('the version', () => {
@@ -17,7 +22,14 @@ describe('the version', () => {
 
   it('is in health, and the commit is not said of a checkout', async () => {
     const { result } = await (await fetch(`${h.url}/api/health`)).json()
-    expect(result).toEqual({ status: 'ready', version, commit: null })
+    expect(result).toEqual({ status: 'ready', version, commit: null, schema: newest })
+  })
+
+  it('has the schema of the database beside it, also where another server has migrated since; its number only', async () => {
+    await h.asOwner("insert into migration.applied values ('0999_of_a_later_version', '', 'expand', '9.0.0')")
+    const { result } = await (await fetch(`${h.url}/api/health`)).json()
+    await h.asOwner("delete from migration.applied where version = '9.0.0'")
+    expect(result.schema).toBe('0999')
   })
 
   it('is that of the API description', async () => {

@@ -151,6 +151,11 @@ test.each(langOf('feedback takes four screenshots'))(
       await sender.page.locator('tbody tr a, tbody tr button').first().click()
       await sender.at('/personalHome/feedback?id=')
       await sender.sees(lang === 'cn' ? '已修正' : 'Fixed')
+      await sender.until(
+        'the notice is read',
+        async () => (await h.ok('GET /ws/notice/unread', {}, firm.as)).unread,
+        (unread) => unread === 0,
+      )
       await sender.afresh('/personalHome/systemInfo')
       await sender.find('button', m.markAll).waitFor()
       await soon(() => sender.page.locator('[data-unread]').count()).toBe(0)

@@ -50,6 +50,7 @@ describe.each(langOf('weeks of a contract'))('weeks of a contract, in %s', (lang
 
       await openDemand(provider, id)
       await provider.find('heading', s.weeks).waitFor()
+      await provider.sees(s.ahead, inProvider)
       await provider.follow(verb('log'), inProvider)
       const logging = provider.find('dialog', new RegExp(`^${verb('log')}`))
       await looksRight(provider)

@@ -36,8 +36,8 @@ export function drainable(app: FastifyInstance, { config, clock, live }: Service
   })
   app.get('/api/health', async () => {
     if (isEnding) throw refuse('unavailable')
-    await readiness.look()
-    return success(clock, { status: 'ready', version: VERSION, commit: COMMIT })
+    const schema = await readiness.look()
+    return success(clock, { status: 'ready', version: VERSION, commit: COMMIT, schema })
   })
   app.get('/api/health/live', async () => success(clock, { status: 'alive' }))
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { schemaIn } from '../../platform/server/data/migrate.ts'
 import { refuse } from '../../platform/server/wire/refusal.ts'
 
 /** A load balancer that gets no answer within two seconds takes a server out: it gets one before. */
@@ -11,25 +12,25 @@ const PATIENCE_MS = 900
 export class Readiness {
   readonly #url: string
   #client: pg.Client | undefined
-  #looking: Promise<void> | undefined
+  #looking: Promise<string> | undefined
 
   constructor(url: string) {
     this.#url = url
   }
 
-  /** Throws if there is no answer in time. */
-  look(): Promise<void> {
+  /** The number of the database's last migration. Throws if there is no answer in time. */
+  look(): Promise<string> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined
     })
     return this.#looking
   }
 
-  async #look(): Promise<void> {
+  async #look(): Promise<string> {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(refuse('unavailable')), PATIENCE_MS)
     try {
-      await Promise.race([this.#ask(), late.promise])
+      return await Promise.race([this.#ask(), late.promise])
     } catch (error) {
       this.#drop()
       throw error
@@ -38,7 +39,7 @@ export class Readiness {
     }
   }
 
-  async #ask(): Promise<void> {
+  async #ask(): Promise<string> {
     let client = this.#client
     if (!client) {
       client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: PATIENCE_MS, application_name: 'hengdu readiness' })
@@ -46,7 +47,7 @@ export class Readiness {
       this.#client = client
       await client.connect()
     }
-    await client.query('select 1')
+    return schemaIn(client)
   }
 
   /** What does not answer is not waited for. */

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { API_BASE, PAGE, sendCall } from './client.ts'
 import { langStore } from './lang.ts'
 import { takeNews } from './news.ts'
-import { queryClient } from './query.ts'
+import { FRESH_MS, queryClient } from './query.ts'
 import { currentSession, onSessionEnd, onSessionStart, refreshSession } from './session.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
  * The one socket of the workbench: news for open pages, and the frames of the chat (docs/requirements/conversation.md §1). It reconnects
- * by itself; whatever was missed meanwhile is read again.
+ * by itself. Ready says for how long nothing was heard, and its answer what has changed since: that is read again.
  */
 export interface LiveFrame {
   code: number | string
@@ -33,7 +33,8 @@ let wanted = 0
 let openedFor: string | null = null
 let socket: WebSocket | null = null
 let tries = 0
-let wasOn = false
+/** Since when news may be missing: what was shown before is read again. */
+let heardAt = 0
 let silence: ReturnType<typeof setTimeout> | undefined
 let again: ReturnType<typeof setTimeout> | undefined
 let gathering: ReturnType<typeof setTimeout> | undefined
@@ -60,6 +61,8 @@ export function sendFrame(message: unknown): boolean {
 /** Connected while a frame of the workbench is on screen. */
 export function useLive(): void {
   useEffect(() => {
+    // Without a connection a page shows what is at most that old.
+    if (wanted === 0) heardAt = Math.max(heardAt, Date.now() - FRESH_MS)
     wanted++
     connect()
     return () => {
@@ -102,7 +105,10 @@ function open(ticket: string): void {
   }
 }
 
-const sayReady = (to: WebSocket) => to.send(JSON.stringify({ code: 1, message: { v: 2, at: positions() } }))
+const sayReady = (to: WebSocket) => {
+  const age = Math.max(0, Math.round(Date.now() - heardAt))
+  to.send(JSON.stringify({ code: 1, message: { v: 2, at: positions(), age } }))
+}
 
 /** A ping after 20 seconds of silence; without an answer the connection is given up. */
 function listen(to: WebSocket): void {
@@ -130,6 +136,7 @@ function leave(from: WebSocket): boolean {
 
 function take(from: WebSocket, frame: LiveFrame): void {
   const { code, message } = frame
+  heardAt = Date.now()
   if (code === 0) return
   if (SESSION_OVER.includes(code)) {
     leave(from)
@@ -138,24 +145,23 @@ function take(from: WebSocket, frame: LiveFrame): void {
     retry()
     return
   }
-  const said = (message ?? {}) as { backInMs?: number; topic?: string }
+  const said = (message ?? {}) as { backInMs?: number; topic?: string; news?: string[] | null }
   if (code === 1 && said.backInMs !== undefined) {
     from.onclose = null
     socket = null
     again = setTimeout(connect, said.backInMs)
     return
   }
-  if (code === 1) ready()
+  if (code === 1) ready(said.news ?? null)
   if (code === 3 && said.topic) gather(said.topic)
   for (const listener of [...listeners]) listener(frame)
 }
 
-function ready(): void {
+function ready(news: readonly string[] | null): void {
   tries = 0
   liveState.set('on')
-  // Nobody learned of what happened while there was no connection.
-  if (wasOn) void queryClient.invalidateQueries()
-  wasOn = true
+  if (news === null) void queryClient.invalidateQueries()
+  else if (news.length > 0) takeNews(news)
 }
 
 function gather(topic: string): void {
@@ -186,7 +192,6 @@ function disconnect(): void {
   clearTimeout(silence)
   const left = socket
   socket = null
-  wasOn = false
   tries = 0
   liveState.set('off')
   if (left) {
@@ -199,6 +204,7 @@ onSessionEnd(disconnect)
 onSessionStart(({ token }) => {
   // Another tab has signed in as somebody else.
   if (socket && token !== openedFor) disconnect()
+  heardAt = Date.now()
   connect()
 })
 // The language of a socket is that of its opening.

@@ -8,9 +8,12 @@ import { onSessionEnd, onSessionStart } from './session.ts'
  */
 const again = (count: number, error: Error) => error instanceof ApiError && error.error === 'network' && count < 1
 
+/** A read that is younger is shown as it is. */
+export const FRESH_MS = 15_000
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: again, staleTime: 15_000, gcTime: 10 * 60_000, refetchOnWindowFocus: true },
+    queries: { retry: again, staleTime: FRESH_MS, gcTime: 10 * 60_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
 })

@@ -58,6 +58,15 @@ export async function missingIn(url: string): Promise<string[]> {
   }
 }
 
+/**
+ * The number of the last migration that a database has had, such as "0011". The number alone: it is answered to everybody who asks for the
+ * server's health, and the names say what was built when.
+ */
+export async function schemaIn(client: Pick<pg.Client, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ number: string }>(`select left(max(name), 4) as number from ${RECORD} where phase is not null`)
+  return rows[0]!.number
+}
+
 async function bringUpToDate(client: pg.Client, release: Release): Promise<void> {
   await client.query(`create schema if not exists migration;
     create table if not exists ${RECORD} (
@@ -149,7 +158,7 @@ async function grantRows(client: pg.Client, user: string): Promise<void> {
   await client.query(`grant usage on schema public, migration to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
     grant usage, select on all sequences in schema public to ${role};
-    grant execute on function keep_partitions, analyze_partitioned to ${role};
+    grant execute on function keep_partitions, analyze_partitioned, drop_archived_month to ${role};
     grant select on all tables in schema migration to ${role}`)
 }
 

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { LatestArticles } from '../../../../features/market/article/web/parts.tsx'
-import { NextEvents } from '../../../../features/market/event/web/parts.tsx'
 import { ProviderRows } from '../../../../features/market/provider/web/parts.tsx'
 import { CostSlip } from '../../../../features/people/cost/web/parts.tsx'
 import { MoneyPath } from '../../../../features/work/demand/web/parts/MoneyPath.tsx'
@@ -22,6 +20,7 @@ import { useHall } from './useHall.ts'
 
 const Showcase = lazyPart(() => import('./show/Showcase.tsx'))
 const Coverage = lazyPart(() => import('./Coverage.tsx'))
+const News = lazyPart(() => import('./News.tsx'))
 
 /** The tools for visitors. Prerendered: the first render must not depend on the user, the time or the server's answers. */
 export default function HomePage() {
@@ -39,7 +38,7 @@ export default function HomePage() {
       <Starts />
       <Band still>
         <Wide title={<Broken parts={[s.showTitle1, s.showTitle2]} />} about={s.showAbout} />
-        <LoadWhenIdle room={930} narrow={1560}>
+        <LoadWhenIdle room={735} narrow={1480}>
           <Showcase />
         </LoadWhenIdle>
       </Band>
@@ -82,7 +81,9 @@ export default function HomePage() {
           about={s.eventsAbout}
           aside={<More to="/international">{s.eventsAll}</More>}
         >
-          <NextEvents limit={3} />
+          <LoadWhenIdle room={450} narrow={730}>
+            <News of="events" />
+          </LoadWhenIdle>
         </Split>
       </Band>
       <Band tone="surface">
@@ -92,7 +93,9 @@ export default function HomePage() {
           about={s.articlesAbout}
           aside={<More to="/informationCenter">{s.articlesAll}</More>}
         >
-          <LatestArticles limit={4} />
+          <LoadWhenIdle room={340} narrow={450}>
+            <News of="articles" />
+          </LoadWhenIdle>
         </Split>
       </Band>
     </>

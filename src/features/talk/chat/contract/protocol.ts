@@ -18,7 +18,12 @@ const seq = z.number().int().min(0).max(2_147_483_647)
 const target = z.uuid()
 
 /** What our own client says with its ready; the ready of any other client does not match. */
-export const ownReady = z.object({ v: z.literal(2), at: z.record(z.uuid(), seq).optional().default({}) })
+export const ownReady = z.object({
+  v: z.literal(2),
+  at: z.record(z.uuid(), seq).optional().default({}),
+  /** Milliseconds since the page heard from the server, or since it opened. */
+  age: z.number().min(0).optional().default(0),
+})
 
 /** A message. What else a client of the known family sends in it is not read: the sender is who the token says. */
 export const sending = z.object({

@@ -65,10 +65,21 @@ export interface Unread {
 
 /** What our own client receives in frames of code 1, "2" and 3. */
 export type OwnFrame =
-  /** `gone`: conversations that the client has named and that it is not a member of any more. */
+  /**
+   * `gone`: conversations that the client has named and that it is not a member of any more. `news`: the features that have changed within
+   * the age that it has named; null if all may have.
+   */
   | {
       code: 1
-      message: { v: 2; me: string; unread: Unread; behind: { id: string; from: number; to: number }[]; gone: string[]; serverTime: number }
+      message: {
+        v: 2
+        me: string
+        unread: Unread
+        behind: { id: string; from: number; to: number }[]
+        gone: string[]
+        news: string[] | null
+        serverTime: number
+      }
     }
   /** The server is about to restart: connect again after so many milliseconds. */
   | { code: 1; message: { v: 2; backInMs: number } }

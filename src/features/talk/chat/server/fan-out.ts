@@ -6,6 +6,7 @@ import { NEWS, type OwnFrame, PAGE_EVENTS } from '../contract/wire.ts'
 import type { Connection } from './connection.ts'
 import type { ShownEvent } from './present.ts'
 import { eventsAfter, headsOf, type Membership, membershipsOf } from './reads.ts'
+import { RecentNews } from './recent-news.ts'
 
 const RETRY_MS = 1_000
 
@@ -35,6 +36,7 @@ export class FanOut {
   readonly #accounts = new Map<string, Set<Connection>>()
   /** Those who share news: the members of a company by its id, and the operators. */
   readonly #circles = new Map<string, Set<Connection>>()
+  readonly #news = new RecentNews()
   /** Called with each person whose unread messages may have changed. */
   onUnread: (account: string) => void = () => undefined
 
@@ -123,7 +125,9 @@ export class FanOut {
       if (connection.account !== from) connection.sendOwn({ code: '2', message: { do: 'typing', id, from } })
   }
 
-  news({ topic, to, except }: PageNews): void {
+  news(news: PageNews): void {
+    const { topic, to, except } = news
+    this.#news.add(news)
     const frame: OwnFrame = { code: NEWS, message: { topic } }
     const tell = (connections: Iterable<Connection>) => {
       for (const connection of connections) if (except === undefined || connection.page !== except) connection.sendOwn(frame)
@@ -133,6 +137,16 @@ export class FanOut {
     else for (const account of to) tell(this.of(account))
   }
 
+  /** The features that have changed for this reader in the last milliseconds; null if all may have. */
+  missedNews(connection: Connection, ageMs: number): string[] | null {
+    const isReader = ({ to, except }: PageNews) => {
+      if (except !== undefined && connection.page === except) return false
+      if (to === 'operators') return connection.circle === to
+      return 'companyId' in to ? connection.circle === to.companyId : to.includes(connection.account)
+    }
+    return this.#news.topicsFor(isReader, ageMs)
+  }
+
   /** A server may have died between a commit and its signal: the rooms are compared with the table now and then. */
   async check(): Promise<void> {
     for (const head of await headsOf(this.#services.db, [...this.#rooms.keys()])) this.elsewhere(head)
@@ -140,6 +154,7 @@ export class FanOut {
 
   /** Signals of other servers may have been lost: every socket is checked against the table. */
   async resume(): Promise<void> {
+    this.#news.restart()
     for (const connection of [...this.all()]) {
       if (connection.client === 'unknown' || !connection.isOpen) continue
       await this.catchUp(connection, await this.arrive(connection, (one) => one.readSeq))

@@ -92,12 +92,13 @@ export class Talk {
       this.#catchUp(await this.#fanOut.arrive(connection, (one) => one.readSeq))
       return
     }
-    const { at } = own.data
+    const { at, age } = own.data
     const behind = await this.#fanOut.arrive(connection, (one) => at[one.id] ?? one.lastSeq)
     const me = connection.account
     const unread = (await unreadOf(db, [me])).get(me) ?? { total: 0, mentions: 0, of: {} }
     const gone = Object.keys(at).filter((id) => !connection.sent.has(id))
-    connection.sendOwn({ code: READY, message: { v: 2, me, unread, behind, gone, serverTime: clock.now().epochMilliseconds } })
+    const news = this.#fanOut.missedNews(connection, age)
+    connection.sendOwn({ code: READY, message: { v: 2, me, unread, behind, gone, news, serverTime: clock.now().epochMilliseconds } })
     this.#catchUp(behind)
   }
 

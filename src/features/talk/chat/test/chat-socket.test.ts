@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket as Ws } from 'ws'
 import { befriend, clientOf } from '../../../../../test/support/chat.ts'
 import { freshDatabase } from '../../../../../test/support/database.ts'
-import { individual, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
+import { company, individual, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
 import { startServer } from '../../../../../test/support/server.ts'
+import { soon } from '../../../../../test/support/soon.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { audit } from '../../../../platform/server/data/tables.ts'
@@ -159,14 +160,14 @@ describe('a failing chat socket', () => {
 })
 
 /** How a socket that says ready ends, and what it heard. */
-function listen(query: string, options: { origin?: string; url?: string } = {}) {
+function listen(query: string, options: { origin?: string; url?: string; age?: number } = {}) {
   const socket = new Ws(
     `${(options.url ?? h.url).replace('http', 'ws')}/api/ws/chat?${query}`,
     options.origin ? { origin: options.origin } : {},
   )
   const got: string[] = []
   socket.on('message', (data) => got.push(String(data)))
-  socket.on('open', () => socket.send('{"code":1,"message":{"v":2}}'))
+  socket.on('open', () => socket.send(JSON.stringify({ code: 1, message: { v: 2, age: options.age } })))
   socket.on('error', () => undefined)
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   const ready = new Promise<void>((resolve) => socket.on('message', () => resolve()))
@@ -186,6 +187,27 @@ describe('the limits of a chat socket', () => {
     expect(await listen(`ticket=${late.ticket}`).closed).toBe(1008)
     expect(await h.services.db.$count(audit, eq(audit.call, 'POST /ws/chat/ticket'))).toBe(0)
     first.socket.close()
+  })
+
+  it('says at ready what has changed since the page last heard from the server', async () => {
+    const [owner, other] = [await company(h), await individual(h)]
+    const page = '0'.repeat(32)
+    const newsOf = async (token: string, age: number) => {
+      const one = listen(`token=${token}`, { age })
+      await one.ready
+      one.socket.close()
+      return (JSON.parse(one.got[0]!) as { message: { news: string[] | null } }).message.news
+    }
+    // A server that has just started cannot know.
+    await soon(() => newsOf(owner.owner.token, 0)).toEqual(expect.any(Array))
+    const began = performance.now()
+    const age = () => performance.now() - began
+    h.services.live.publishHere(pageNews, { topic: 'demand', to: { companyId: owner.companyId }, except: page })
+    h.services.live.publishHere(pageNews, { topic: 'notice', to: [other.accountId] })
+    expect(await newsOf(owner.owner.token, age())).toContain('demand')
+    expect(await newsOf(`${owner.owner.token}&page=${page}`, age())).not.toContain('demand')
+    expect(await newsOf(other.token, age())).toEqual(['notice'])
+    expect(await newsOf(other.token, 86_400_000)).toBeNull()
   })
 
   it('opens from pages of this host, not from those of others', async () => {

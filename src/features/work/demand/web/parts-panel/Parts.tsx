@@ -63,6 +63,8 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
     part.work && part.lines.length > 0 && isOpenSheet(part.state) && `${s.logged} ${loggedText(part.work, part.lines, currency, lang)}`,
     part.claimedMinor !== null && !isOver(part.state) && `${s.claimed} ${money(part.claimedMinor)}`,
   ].filter(Boolean)
+  // A week or a period that has not begun is funded, and nobody works on it yet.
+  const isAhead = part.state === 'funded' && part.startsOn !== null && part.startsOn > today()
   const isLate = ['funded', 'returned'].includes(part.state) && part.dueOn < today()
   const deadline = part.deadlineAt && formatTime(part.deadlineAt, lang)
   return (
@@ -74,8 +76,8 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
         <div className={css.head}>
           <h3>{partName(part, lang)}</h3>
           {inside && isLate && <StatusTag tone="bad">{s.late}</StatusTag>}
-          {inside && <StatusTag tone={partTones[part.state]}>{partStates[part.state][lang]}</StatusTag>}
-          <strong className={css.amount}>{money(part.amountMinor)}</strong>
+          {inside && <StatusTag tone={partTones[part.state]}>{isAhead ? s.ahead : partStates[part.state][lang]}</StatusTag>}
+          <strong className={css.amount}>{part.work ? s.upTo(money(part.amountMinor)) : money(part.amountMinor)}</strong>
         </div>
         {part.startsOn === null && (
           <p className={blocks.fine}>

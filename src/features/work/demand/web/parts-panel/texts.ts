@@ -53,6 +53,8 @@ export const t = texts({
     en: (each: string, cap: string) => `${each}, at most ${cap} a week`,
   },
   sheet: { cn: '周工作单', en: 'Sheet of the week' },
+  ahead: { cn: '已托管，未开始', en: 'Funded, not begun' },
+  upTo: { cn: (amount: string) => `最多 ${amount}`, en: (amount: string) => `up to ${amount}` },
   day: { cn: '日期', en: 'Day' },
   memo: { cn: '做了什么', en: 'What was done' },
   memoHolder: { cn: `至少 ${WORK_MEMO_MIN} 个字`, en: `At least ${WORK_MEMO_MIN} characters` },

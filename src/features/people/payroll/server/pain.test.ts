@@ -97,7 +97,7 @@ const texts = (node: Node, tag: string) => all(node, tag).map(({ text }) => text
 
 const DE = 'DE89370400440532013000'
 const head = {
-  ...{ number: 'PB-2026-0004', run: 'R-2026-0009', currency: 'EUR', on: '2026-12-10', employer: 'Langong (Shenzhen) + Co.' },
+  ...{ number: 'PB-2026-0004', run: 'R-2026-0009', currency: 'EUR' as const, on: '2026-12-10', employer: 'Langong (Shenzhen) + Co.' },
   ...{ at: Temporal.Instant.from('2026-11-28T04:00:00.123Z'), debtor: { name: 'Hengdu Ltd', account: DE, bic: 'COBADEFFXXX' } },
 } as const
 let nth = 0

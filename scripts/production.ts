@@ -1,7 +1,7 @@
 /**
  * `npm run production -- <folder>`: the folder that production runs from, with the built web pages and the packages of the server, taken
- * from this checkout, and its bill of materials. `--slim` leaves out the runtime and the PostgreSQL that come as packages: for a machine that has Node 26 and a
- * database of its own.
+ * from this checkout, and its bill of materials. `--slim` leaves out the runtime and the PostgreSQL that come as packages: for a machine
+ * that has Node 26 and a database of its own.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import { type Day, yearOf } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
@@ -102,9 +102,12 @@ export async function accountsOf(
   now: Temporal.Instant,
 ): Promise<Map<string, Account>> {
   const ids = employees.map(({ id }) => id)
-  const contracts = await contractsOf(db, employees)
-  const rows = Map.groupBy(await entryRows(db, companyId, ids), ({ employeeId, type }) => accountKey(employeeId, type))
-  const openings = await openingsOf(db, companyId, ids)
+  const [contracts, entries, openings] = await together(
+    () => contractsOf(db, employees),
+    () => entryRows(db, companyId, ids),
+    () => openingsOf(db, companyId, ids),
+  )
+  const rows = Map.groupBy(entries, ({ employeeId, type }) => accountKey(employeeId, type))
   const accounts = new Map<string, Account>()
   for (const employee of employees) {
     for (const type of types) {

@@ -1,17 +1,18 @@
 import type { Day, Span } from '../../../../platform/contract/day.ts'
 import { addDays, daysOf } from '../../../../platform/contract/day.ts'
+import type { Pair } from '../../../../platform/contract/texts.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, gt, gte, inArray, lte } from '../../../../platform/server/data/drizzle.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
-import type { LeaveEntry } from '../contract/ledger.ts'
+import { type LeaveEntry, validOn } from '../contract/ledger.ts'
 import type { Opening } from '../contract/opening.ts'
-import { closeEntries } from '../contract/settle.ts'
+import { closeEntries, dueEntries } from '../contract/settle.ts'
 import { accountKey, accountsOf, asEntry, entryRows, openingsOf } from './ledger.ts'
 import { type LeaveRequestRow, leaveDay, leaveEvent, leaveRequest } from './tables.ts'
-import { type CompanyType, leaveTypesOf } from './types.ts'
+import { type CompanyType, leaveTypesOf, typeName } from './types.ts'
 
 /** What payroll needs to know of leave. Ids are of the company; those of others give nothing. */
 
@@ -150,6 +151,26 @@ export async function unusedLeaveOf(
   for (const { employee, type, terms, written: own } of accounts.values())
     if (type.paidOut) add(employee.id, type.code, closeEntries(own, terms, day, true))
   return unused
+}
+
+/**
+ * What somebody had left on a day by what was known at a moment, in hundredths of a day: every type that keeps a balance for them. Later
+ * entries change nothing, so what was printed once can be printed again.
+ */
+export async function balancesOn(
+  db: Reader,
+  employee: EmployeeRow,
+  day: Day,
+  knownAt: Temporal.Instant,
+): Promise<{ type: string; name: Pair; leftHundredths: number }[]> {
+  const { companyId } = employee
+  const accounts = await accountsOf(db, companyId, [employee], await leaveTypesOf(db, companyId, knownAt), knownAt)
+  return [...accounts.values()].flatMap(({ type, terms, rows }) => {
+    const known = rows.filter(({ at }) => Temporal.Instant.compare(at, knownAt) <= 0).map(asEntry)
+    const entries = [...known, ...dueEntries(known, terms, day)].filter(({ on }) => on <= day)
+    const leftHundredths = validOn(entries, day).reduce((all, { left }) => all + left, 0)
+    return type.archived && leftHundredths === 0 ? [] : [{ type: type.code, name: typeName(type), leftHundredths }]
+  })
 }
 
 /** The type whose days a year are in the record of the employee: what an import calls annual leave. */

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../platform/contract/amount.ts'
-import { instant, minor, ofCompany } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, ofCompany, rowVersion } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -70,6 +70,16 @@ export const payGroup = pgTable(
   ],
 )
 export type PayGroupRow = typeof payGroup.$inferSelect
+
+/** What a company has decided about its payslips; without a row everything is printed. */
+export const payPolicy = pgTable('pay_policy', {
+  companyId: ofCompany().primaryKey(),
+  version: rowVersion('pay_policy'),
+  /** Whether a payslip says what the employer pays in addition. */
+  showsCost: boolean('shows_cost').notNull(),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
 
 /** The group of an employee; one at a time. */
 export const payGroupMember = pgTable(

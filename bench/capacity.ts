@@ -7,9 +7,10 @@ import { idleKb, PEOPLE, ready, type Side, startSide, tokenOf, turn } from './ch
 import type { Figure } from './figures.ts'
 import { fill } from './fill.ts'
 import { ended } from './processes.ts'
-import { SECONDS } from './size.ts'
+import { isBrief, SECONDS } from './size.ts'
 
-const SERVERS = (process.env.CAPACITY_SERVERS ?? '1,2').split(',').map(Number)
+/** How many servers, one number after the other. */
+const SERVERS = (process.env.CAPACITY_SERVERS ?? (isBrief ? '1' : '1,2')).split(',').map(Number)
 const FIRST_PORT = 18_100
 const CONNECTIONS = 32
 const PASSWORD = 'Lantern-Mole-58'
@@ -88,6 +89,7 @@ export async function measureCapacity(databaseUrl: string, say: (line: string) =
         for (const side of sides) await ready(side)
         await pool.query(`update account set password_hash = $1 where name = 'bench'`, [hash])
         add('memory of each after its start', 'MB', Math.max(...sides.map(residentMb)), 'less')
+        const versions = new Map<string, number>()
         const ports = sides.map(({ port }) => port)
         const world = (nth: number) => worlds[nth % worlds.length]!
         const kinds: Record<string, (nth: number) => Order> = {
@@ -106,12 +108,12 @@ export async function measureCapacity(databaseUrl: string, say: (line: string) =
             path: `/api/ws/hall/list?region=${['DE', 'VN', 'BR', 'SA', 'JP'][nth % 5]}&category=payroll&column=publishedAt`,
             token: filled.individualToken,
           }),
-          'writes: a setting of the account': (nth) => ({
-            method: 'POST',
-            path: '/api/ws/account/preferences',
-            token: tokenOf(world(nth), nth % PEOPLE),
-            body: { lang: nth % 2 === 0 ? 'en' : 'cn' },
-          }),
+          'writes: a setting of the account': (nth) => {
+            const token = tokenOf(world(nth), nth % PEOPLE)
+            const version = versions.get(token) ?? 1
+            versions.set(token, version + 1)
+            return { method: 'POST', path: '/api/ws/account/preferences', token, body: { lang: version % 2 === 0 ? 'en' : 'cn', version } }
+          },
         }
         for (const [what, order] of Object.entries(kinds)) {
           await load(ports, order)

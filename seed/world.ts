@@ -129,6 +129,7 @@ const sampleSettings: Partial<Record<SettingName, string | number>> = {
   filingNumber: 'SAMPLE-ICP-00000000',
   wechatId: 'hengdu-sample',
   linkedinId: 'hengdu-sample',
+  payFromEUR: 'DE89370400440532013000 COBADEFFXXX',
   bankAccountEUR:
     'Sample, do not pay into it\nName: Hengdu Sample Escrow\nBank: Sample Bank Frankfurt\nIBAN: DE00 0000 0000 0000 0000 00\nBIC: SAMPDEFF',
   bankAccountCn: '示例账户，请勿转账\n户名：衡渡示例托管户\n银行：示例银行\n账号：0000 0000 0000 0000\nSWIFT：SAMPCNBH',

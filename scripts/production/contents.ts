@@ -1,3 +1,6 @@
+/** The bill of materials, in CycloneDX's form. */
+export const BILL = 'sbom.cdx.json'
+
 /** Commands of the server's owner, and what they import. */
 export const COMMANDS: readonly string[] = [
   'embedded',

@@ -16,6 +16,7 @@ import { VERSION_NAME } from '../../platform/server/version.ts'
 import { ANSWER_MS } from './drain.ts'
 import { isForOperators } from './postgres-lines.ts'
 import { buildServer, type Server as HengduServer } from './server.ts'
+import { startSpans } from './spans.ts'
 
 let { say, complain } = linesOf(false)
 
@@ -51,6 +52,7 @@ interface RunOptions {
 async function start(config: Config, { onlyPrepare }: RunOptions): Promise<void> {
   allSenders(config)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0, config.DRAIN_SECONDS * 1000))
+  opened.push(await startSpans(process.env, complain))
   const { url, ownerUrl } = config.DATABASE_URL
     ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL }
     : await startEmbedded(config)

@@ -151,7 +151,7 @@ export const payRun = pgTable(
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     companyId: ofCompany().notNull(),
     groupId: uuid('group_id').notNull(),
-    number: text('number').notNull().unique(),
+    number: text('number').notNull(),
     kind: text('kind').$type<RunKind>().notNull(),
     state: text('state').$type<RunState>().notNull().default('draft'),
     version: integer('version').notNull().default(1),
@@ -190,6 +190,7 @@ export const payRun = pgTable(
   },
   (t) => [
     unique('pay_run_company').on(t.companyId, t.id),
+    unique('pay_run_number').on(t.companyId, t.number),
     foreignKey({ name: 'pay_run_same_company', columns: [t.companyId, t.groupId], foreignColumns: [payGroup.companyId, payGroup.id] }),
     // One regular run a period.
     uniqueIndex('pay_run_period').on(t.groupId, t.periodFrom).where(sql`kind = 'regular' and state <> 'cancelled'`),

@@ -55,6 +55,8 @@ export async function seedWorld(services: Services, { marketOnly = false } = {})
   const now = services.clock.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await services.db.transaction(async (tx) => {
+    // The first of two takes longer than any request may.
+    await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if ((await tx.$count(account)) > 0) return
     const clock = new SeedClock(now)

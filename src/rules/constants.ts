@@ -65,7 +65,7 @@ export const EMPLOYEE_KEPT_MONTHS = 24
 
 /** A leave request spans at most a year; a company has at most this many leave types. */
 export const LEAVE_DAYS_MAX = 366
-export const LEAVE_TYPES_MAX = 20
+export const LEAVE_TYPES_MAX = 60
 /** Opening balances of leave that are entered together. */
 export const OPENINGS_AT_ONCE = 500
 /** Days of paid leave a year in the record of an employee. */

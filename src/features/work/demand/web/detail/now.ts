@@ -1,5 +1,5 @@
 import { type Pair, plural } from '../../../../../platform/contract/texts.ts'
-import { POSTPONE_DAYS, START_DAYS } from '../../../../../rules/constants.ts'
+import { POSTPONE_DAYS, START_DAYS } from '../../../../../rules/demand.ts'
 import { isParty, postponeFlags, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveScreens } from '../moves/all.ts'

@@ -96,7 +96,7 @@ export function exportBids(look: Look, row: DemandRow) {
     { heading: { cn: '按时完成', en: 'On time' }, kind: 'number', cell: ({ track }) => track && String(track.onTime) },
     { heading: { cn: '语言', en: 'Languages' }, width: 24, cell: ({ track }) => track?.languages.map(language).join(', ') },
     {
-      heading: { cn: '共同工作时间（小时）', en: 'Shared working hours' },
+      heading: { cn: '工作时间重叠（小时）', en: 'Overlap of working hours' },
       kind: 'number',
       cell: ({ track }) => track?.sharedHours?.toString(),
     },

@@ -8,10 +8,7 @@ import { demand, type demandApplication, type demandDelivery, type demandMove } 
 export type MoveRow = typeof demandMove.$inferSelect
 type DeliveryRow = typeof demandDelivery.$inferSelect
 /** What the applicant may see of their application. */
-export type OwnApplication = Omit<
-  typeof demandApplication.$inferSelect,
-  'appliedAt' | 'shortlisted' | 'turnDownAt' | 'turnDownText'
->
+export type OwnApplication = Omit<typeof demandApplication.$inferSelect, 'appliedAt' | 'shortlisted' | 'turnDownAt' | 'turnDownText'>
 
 interface DemandHistory {
   row: CountedRow

@@ -70,6 +70,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
     order,
   )
   const turnedDown = records.filter((one) => isDown(one))
+  const [chosen, setChosen] = useState<readonly string[]>(() => of.split(',').filter(Boolean))
   const compared = applied.filter(({ id }) => of.split(',').includes(id)).slice(0, COMPARED_MOST)
   const isCompared = view === 'compare' && compared.length > 1
   const invited = records.filter((one) => one.state === 'invited')
@@ -147,9 +148,9 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
               {...{ demand, may, applied, order }}
               onProfile={setProfile}
               onOrder={(sort) => patch({ sort })}
-              chosen={compared.map((one) => one.id)}
-              onChosen={(ids) => patch({ of: ids.join(',') })}
-              onCompare={() => patch({ view: 'compare' })}
+              chosen={chosen.filter((id) => applied.some((one) => one.id === id))}
+              onChosen={setChosen}
+              onCompare={() => patch({ of: chosen.join(','), view: 'compare' })}
               onPick={(one) => void pick(one)}
               picking={choosing}
             />

@@ -6,6 +6,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { today } from '../../../../../platform/web/today.ts'
 import { ExportButton } from '../../../../../platform/web/ui/ExportButton.tsx'
+import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
@@ -135,7 +136,7 @@ function useRows({ currency, amountMinor, askedMinor }: DemandDetail, all: reado
       of: ({ bids: [bid], stale }) =>
         bid && (
           <span className={blocks.tight}>
-            <strong className={css.price}>{money(bid.priceMinor)}</strong>
+            <span className={css.price}>{money(bid.priceMinor)}</span>
             {stale && <StatusTag tone="warn">{s.stale}</StatusTag>}
           </span>
         ),
@@ -157,7 +158,7 @@ function useRows({ currency, amountMinor, askedMinor }: DemandDetail, all: reado
       of: (_, track) => track && track.sharedHours !== null && s.hours(track.sharedHours),
       best: (_, track) => track?.sharedHours ?? null,
     },
-    { label: s.region, of: ({ person }) => person.areaCode && regionOf(person.areaCode) },
+    { label: s.region, of: ({ person }) => person.areaCode && <RegionBadge code={regionOf(person.areaCode)} /> },
     { label: s.message, of: ({ message }) => message && <span className={`${blocks.text} ${css.words}`}>{message}</span> },
   ]
 }

@@ -107,7 +107,7 @@ export const t = texts({
   outOf: { cn: (n: number, all: number) => `${n} / ${all}`, en: (n: number, all: number) => `${n} of ${all}` },
   languages: { cn: '语言', en: 'Languages' },
   comma: { cn: '、', en: ', ' },
-  sharedHours: { cn: '与企业共同的工作时间', en: 'Working hours shared with us' },
+  sharedHours: { cn: '与企业的工作时间重叠', en: 'Overlap of working hours with us' },
   hours: { cn: (n: number) => `${n} 小时`, en: (n: number) => plural(n, 'hour') },
   region: { cn: '所在地', en: 'Based in' },
 

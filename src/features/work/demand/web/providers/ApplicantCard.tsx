@@ -62,7 +62,8 @@ export function ApplicantCard({ demand, application, onProfile, children }: Appl
           {state === 'invited' ? s.invitedAt : pickedBefore ? s.updatedAt : s.appliedAt} <TimeText value={application.updatedAt} />
         </p>
       </div>
-      <div className={`${blocks.buttonsEnd} ${css.applicantActs}`}>
+      <div className={`${blocks.buttons} ${css.applicantActs}`}>
+        {children}
         {application.writeTo && (
           <Button component={Link} to={writeToHref(application.writeTo)} variant="default" aria-label={s.writeTo(person.name)}>
             {s.write}
@@ -77,7 +78,6 @@ export function ApplicantCard({ demand, application, onProfile, children }: Appl
             {s.profile}
           </Button>
         )}
-        {children}
       </div>
     </li>
   )

@@ -31,13 +31,13 @@ interface ApplicantsProps extends ListProps {
   order: Order
   onOrder: (order: Order) => void
   chosen: readonly string[]
-  onChosen: (ids: string[]) => void
+  onChosen: (ids: readonly string[]) => void
   onCompare: () => void
   onPick: (one: Application) => void
   picking: string | null
 }
 
-/** Whoever can be picked. */
+/** Everybody who can be picked. */
 export function Applicants({ demand, may, onProfile, applied, order, onOrder, chosen, onChosen, onCompare, ...rest }: ApplicantsProps) {
   const s = useTexts(t)
   const b = useTexts(bidTexts)
@@ -69,6 +69,17 @@ export function Applicants({ demand, may, onProfile, applied, order, onOrder, ch
         <ul className={lists.lines}>
           {applied.map((one) => (
             <ApplicantCard key={one.id} demand={demand} application={one} onProfile={() => onProfile(one.person.id)}>
+              {may.pick && (
+                <Button onClick={() => rest.onPick(one)} loading={rest.picking === one.person.id} aria-label={s.pickOf(one.person.name)}>
+                  {s.pick}
+                </Button>
+              )}
+              {may.turnDown && (
+                <Button variant="default" onClick={() => setTurning(one)} aria-label={b.turnDownOf(one.person.name)}>
+                  {b.turnDown}
+                </Button>
+              )}
+              {may.turnDown && <Star demand={demand} application={one} />}
               {applied.length > 1 && (
                 <Checkbox
                   label={b.compareThis}
@@ -78,17 +89,6 @@ export function Applicants({ demand, may, onProfile, applied, order, onOrder, ch
                   {...(isFull && !chosen.includes(one.id) && { title: b.compareMost(COMPARED_MOST) })}
                   onChange={() => toggle(one.id)}
                 />
-              )}
-              {may.turnDown && <Star demand={demand} application={one} />}
-              {may.turnDown && (
-                <Button variant="default" onClick={() => setTurning(one)} aria-label={b.turnDownOf(one.person.name)}>
-                  {b.turnDown}
-                </Button>
-              )}
-              {may.pick && (
-                <Button onClick={() => rest.onPick(one)} loading={rest.picking === one.person.id} aria-label={s.pickOf(one.person.name)}>
-                  {s.pick}
-                </Button>
               )}
             </ApplicantCard>
           ))}

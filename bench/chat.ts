@@ -8,7 +8,7 @@ import { type Figure, median } from './figures.ts'
 import { ROUNDS, sized } from './size.ts'
 
 /** Two worlds on one database: a conversation is written by one server only. */
-const PEOPLE = sized(3_000, 400)
+export const PEOPLE = sized(3_000, 400)
 const GROUP = 5
 const IDLE = sized(5_000, 400)
 /** Messages under way at once, each by somebody else: a person may send ten in five seconds. */
@@ -39,7 +39,7 @@ function answered<T>(what: string, start: (resolve: (value: T) => void, reject: 
   })
 }
 
-const tokenOf = (world: string, nth: number) => `bench-chat-${world}-${nth}`
+export const tokenOf = (world: string, nth: number) => `bench-chat-${world}-${nth}`
 
 /** Accounts with a session, in groups of five. */
 async function fillWorld(pool: pg.Pool, world: string): Promise<void> {
@@ -62,7 +62,7 @@ async function fillWorld(pool: pg.Pool, world: string): Promise<void> {
   )
 }
 
-interface Side {
+export interface Side {
   name: string
   port: number
   world: string
@@ -167,7 +167,7 @@ async function memoryOf({ child }: Side): Promise<number> {
 }
 
 /** Idle connections: the process has opened and closed as many before, so that what is measured is theirs alone. */
-async function idleKb(side: Side): Promise<number> {
+export async function idleKb(side: Side): Promise<number> {
   const url = `ws://127.0.0.1:${side.port}/api/ws/chat?token=`
   const made = Array.from(
     { length: IDLE },
@@ -188,7 +188,7 @@ interface Turn {
   p99Ms: number
 }
 
-async function turn(side: Side): Promise<Turn> {
+export async function turn(side: Side): Promise<Turn> {
   const until = performance.now() + TURN_SECONDS * 1000
   const began = performance.now()
   const times: number[] = []
@@ -214,32 +214,40 @@ async function resync(side: Side, heads: ReadonlyMap<string, number>): Promise<n
   return (performance.now() - began) / 1000
 }
 
+interface SideOrder {
+  name: string
+  file: string
+  port: number
+  world: string
+}
+
+/** A server in a process of its own, with a world that it alone writes. */
+export async function startSide(pool: pg.Pool, databaseUrl: string, { name, file, port, world }: SideOrder): Promise<Side> {
+  await fillWorld(pool, world)
+  const groups = (
+    await pool.query("select id from chat_conversation where about like $1::text || ':%' order by split_part(about, ':', 2)::int", [world])
+  ).rows
+  const root = join(import.meta.dirname, '..')
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    SEED: 'never',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+    REQUESTS_PER_MINUTE: '1000000000',
+  }
+  const args = ['--expose-gc', '--import', join(import.meta.dirname, 'memory.ts'), join(root, file)]
+  const child = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  return { name, port, world, child, groups: groups.map((row) => row.id), clients: [] }
+}
+
 /** Stored messages per second, the acknowledgement, the memory of idle connections, beside bare `ws` on the same tables. */
 export async function measureChat(databaseUrl: string, say: (line: string) => void): Promise<Figure[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  const root = join(import.meta.dirname, '..')
-  const start = async (name: string, file: string, port: number, world: string): Promise<Side> => {
-    await fillWorld(pool, world)
-    const groups = (
-      await pool.query("select id from chat_conversation where about like $1::text || ':%' order by split_part(about, ':', 2)::int", [
-        world,
-      ])
-    ).rows
-    const env = {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl,
-      SEED: 'never',
-      LOG_LEVEL: 'error',
-      TRUST_PROXY: '1',
-    }
-    const args = ['--expose-gc', '--import', join(import.meta.dirname, 'memory.ts'), join(root, file)]
-    const child = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    return { name, port, world, child, groups: groups.map((row) => row.id), clients: [] }
-  }
-  const ours = await start('ours', 'src/app/server/main.ts', 18_090, '1')
-  const floor = await start('floor', 'bench/chat-floor.ts', 18_091, '2')
+  const ours = await startSide(pool, databaseUrl, { name: 'ours', file: 'src/app/server/main.ts', port: 18_090, world: '1' })
+  const floor = await startSide(pool, databaseUrl, { name: 'floor', file: 'bench/chat-floor.ts', port: 18_091, world: '2' })
   try {
     await ready(ours)
     await ready(floor)
@@ -273,7 +281,7 @@ export async function measureChat(databaseUrl: string, say: (line: string) => vo
   }
 }
 
-async function ready({ port }: Side): Promise<void> {
+export async function ready({ port }: Side): Promise<void> {
   for (let tries = 0; tries < 1_800; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
     if (answer?.ok) return

@@ -1,24 +1,29 @@
 /**
  * `npm run production -- <folder>`: the folder that production runs from, with the built web pages and the packages of the server, taken
- * from this checkout. `--slim` leaves out the runtime and the PostgreSQL that come as packages: for a machine that has Node 26 and a
- * database of its own.
+ * from this checkout, and its bill of materials. `--slim` leaves out the runtime and the PostgreSQL that come as packages: for a machine
+ * that has Node 26 and a database of its own.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { COMMANDS, inProduction, isNeedless, isReplaced } from './production/contents.ts'
+import { billOf, type Copied } from './production/bill.ts'
+import { BILL, COMMANDS, inProduction, isNeedless, isReplaced } from './production/contents.ts'
 
 const root = join(import.meta.dirname, '..')
 
 interface Locked {
   dev?: boolean
   devOptional?: boolean
+  name?: string
+  version: string
+  license?: string
 }
 
-function copyPackages(folder: string, slim: boolean): void {
+function copyPackages(folder: string, slim: boolean): Copied[] {
+  const copied: Copied[] = []
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
-  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
+  for (const [path, { dev, devOptional, name = path.split('node_modules/').at(-1)!, version, license }] of Object.entries(packages)) {
     const from = join(root, path)
     if (path === '' || dev || devOptional || (slim && isReplaced(path)) || !existsSync(from)) continue
     cpSync(from, join(folder, path), {
@@ -27,13 +32,15 @@ function copyPackages(folder: string, slim: boolean): void {
       filter: (source) => !isNeedless(source.slice(root.length + 1)) && !source.slice(from.length).startsWith('/node_modules'),
       verbatimSymlinks: true,
     })
+    copied.push({ name, version, licence: license })
   }
   const [runtime] = readdirSync(join(folder, 'node_modules')).filter(
     (name) => isReplaced(`node_modules/${name}/`) && name.startsWith('node-'),
   )
-  if (!runtime) return
+  if (!runtime) return copied
   mkdirSync(join(folder, 'node_modules/.bin'))
   symlinkSync(`../${runtime}/bin/node`, join(folder, 'node_modules/.bin/node'))
+  return copied
 }
 
 /** As `git archive` writes it, if what is copied is a commit as it is. */
@@ -70,6 +77,13 @@ writeFileSync(
   readFileSync(version, 'utf8').replace('$Format:%H$', () => commitOf() ?? '$Format:%H$'),
 )
 const commit = readFileSync(version, 'utf8').match(/'([0-9a-f]{40})'/)?.[1]
-copyPackages(folder, values.slim)
+const copied = copyPackages(folder, values.slim)
+// With `--omit=dev` npm would leave out what packages of development need as well.
+const printed = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 2 ** 26,
+})
+writeFileSync(join(folder, BILL), billOf(printed, 'hengdu', copied))
 rmSync(join(folder, 'dist/.stamp'), { force: true })
 process.stdout.write(`${folder} is whole${commit ? `, of commit ${commit.slice(0, 12)}` : ', of a checkout that is no commit'}\n`)

@@ -13,7 +13,7 @@ import { masterKeysOf } from '../src/platform/server/data/master-keys.ts'
 import { migrate } from '../src/platform/server/data/migrate.ts'
 import { Hooks } from '../src/platform/server/hooks.ts'
 import { Live } from '../src/platform/server/live/live.ts'
-import { startPostgres } from '../src/platform/server/postgres/postgres.ts'
+import { runningUrl, startPostgres } from '../src/platform/server/postgres/postgres.ts'
 import { DataInUse } from '../src/platform/server/postgres/postgres-lock.ts'
 import type { Services } from '../src/platform/server/services.ts'
 import { Refusal } from '../src/platform/server/wire/refusal.ts'
@@ -21,13 +21,14 @@ import { Refusal } from '../src/platform/server/wire/refusal.ts'
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function openEmbedded(config: Config): Promise<{ url: string; appUrl: string; stop(): Promise<void> }> {
+  const dataDir = join(resolve(config.DATA_DIR), 'postgres')
   try {
-    return await startPostgres({ dataDir: join(resolve(config.DATA_DIR), 'postgres') })
+    return await startPostgres({ dataDir })
   } catch (error) {
     if (!(error instanceof DataInUse)) throw error
-    throw new Error(
-      `Hengdu is running on ${resolve(config.DATA_DIR)} and keeps its embedded database to itself: stop it, run this again, then start it`,
-    )
+    // The server that runs keeps its own password of the other role.
+    const url = runningUrl(dataDir)
+    return { url, appUrl: url, stop: async () => undefined }
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * `npm run verify`: proves a database that was restored, that of DATABASE_URL or the embedded one in DATA_DIR, without changing it: its
- * migrations, its indexes against their tables, the ledger, and every uploaded file against its checksum. Ends with 1 if anything is wrong.
+ * migrations, its indexes against their tables, the ledger, every uploaded file and every archived month of the audit log against its
+ * checksum. Ends with 1 if anything is wrong.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
@@ -8,7 +9,9 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { readConfig } from '../src/platform/server/config.ts'
+import { archivedMonths, checkArchived } from '../src/features/base/audit/server/archive.ts'
+import { type Config, readConfig } from '../src/platform/server/config.ts'
+import type { Database } from '../src/platform/server/data/database.ts'
 import { missingIn } from '../src/platform/server/data/migrate.ts'
 import { FILES } from '../src/platform/server/postgres/backup/backup.ts'
 import { VERSION_NAME } from '../src/platform/server/version.ts'
@@ -76,6 +79,15 @@ async function checkFiles(pool: pg.Pool, dataDir: string): Promise<void> {
   say(`  ${rows.length - sealed} uploaded files have their checksum, and ${sealed} encrypted ones their size`)
 }
 
+/** A database from before it had an archive has no table of it. */
+async function checkArchive({ db, pool }: Database, config: Config): Promise<void> {
+  const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.audit_month') is not null as there`)
+  if (!rows[0]!.there) return
+  const months = await archivedMonths(db)
+  for (const month of months) await checkArchived(config, month)
+  if (months.length > 0) say(`  ${months.length} archived months of the audit log have their checksum`)
+}
+
 async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -93,6 +105,7 @@ command(async () => {
       await checkIndexes(database.pool)
       await printContents(database, dataDir)
       await checkFiles(database.pool, dataDir)
+      await checkArchive(database, config)
       say('Everything is in order.')
     })
   if (config.DATABASE_URL) await verify(config.DATABASE_OWNER_URL ?? config.DATABASE_URL)

@@ -55,6 +55,8 @@ export async function seedWorld(services: Services, { marketOnly = false } = {})
   const now = services.clock.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await services.db.transaction(async (tx) => {
+    // The first of two takes longer than any request may.
+    await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if ((await tx.$count(account)) > 0) return
     const clock = new SeedClock(now)
@@ -129,6 +131,7 @@ const sampleSettings: Partial<Record<SettingName, string | number>> = {
   filingNumber: 'SAMPLE-ICP-00000000',
   wechatId: 'hengdu-sample',
   linkedinId: 'hengdu-sample',
+  payFromEUR: 'DE89370400440532013000 COBADEFFXXX',
   bankAccountEUR:
     'Sample, do not pay into it\nName: Hengdu Sample Escrow\nBank: Sample Bank Frankfurt\nIBAN: DE00 0000 0000 0000 0000 00\nBIC: SAMPDEFF',
   bankAccountCn: '示例账户，请勿转账\n户名：衡渡示例托管户\n银行：示例银行\n账号：0000 0000 0000 0000\nSWIFT：SAMPCNBH',

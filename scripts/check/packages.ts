@@ -18,6 +18,14 @@ const isTaken = (licence: string): boolean => {
 /** Whose licence is only in a file of theirs, where it was read. */
 const READ: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' }
 
+/** The licence of a package at a path of the lockfile, which may be known from its files only. */
+export const licenceOf = (path: string, license: string | undefined): string | undefined => license ?? READ[path]
+
+/** What is wrong with the licence of a package at a path of the lockfile, if anything is. */
+export function licenceProblem(path: string, license: string | undefined): string[] {
+  return isTaken(licenceOf(path, license) ?? 'none') ? [] : [`${path} has the licence ${license ?? '–'}`]
+}
+
 /** Rows of a table as package → licence. */
 function rowsIn(document: string): Map<string, string> {
   return new Map(
@@ -40,7 +48,6 @@ export function checkPackages(document: string, direct: readonly string[], locke
     else if (licence !== own) problems.push(`docs/dependencies.md: ${name} has the licence ${own}, not ${licence}`)
   }
   for (const name of rows.keys()) if (!direct.includes(name)) problems.push(`docs/dependencies.md: ${name} is not in package.json`)
-  for (const [path, { license, dev }] of Object.entries(locked))
-    if (path !== '' && !dev && !isTaken(license ?? READ[path] ?? 'none')) problems.push(`${path} has the licence ${license ?? '–'}`)
+  for (const [path, { license, dev }] of Object.entries(locked)) if (path !== '' && !dev) problems.push(...licenceProblem(path, license))
   return problems
 }

@@ -1,3 +1,6 @@
+/** The bill of materials, in CycloneDX's form. */
+export const BILL = 'sbom.cdx.json'
+
 /** Commands of the server's owner, and what they import. */
 export const COMMANDS: readonly string[] = [
   'embedded',
@@ -10,6 +13,7 @@ export const COMMANDS: readonly string[] = [
   'load',
   'migrate',
   'verify',
+  'audit-log',
 ]
 
 /** Whether a file of `src` is for the server: neither a test nor a part of the web pages, which are built. */

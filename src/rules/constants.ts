@@ -65,7 +65,7 @@ export const EMPLOYEE_KEPT_MONTHS = 24
 
 /** A leave request spans at most a year; a company has at most this many leave types. */
 export const LEAVE_DAYS_MAX = 366
-export const LEAVE_TYPES_MAX = 20
+export const LEAVE_TYPES_MAX = 60
 /** Opening balances of leave that are entered together. */
 export const OPENINGS_AT_ONCE = 500
 /** Days of paid leave a year in the record of an employee. */
@@ -184,9 +184,7 @@ export const SECRET_SHOWN_SECONDS = 30
 /** A data key encrypts new values for this long; then a new one takes over and its values are re-encrypted. */
 export const DATA_KEY_DAYS = 365
 
-/**
- * Retention of rows that the nightly clean-up deletes: stored answers of idempotency keys, finished jobs, ended sessions, expired codes.
- */
+/** Retention of rows that the nightly clean-up deletes: answers of idempotency keys, finished jobs, ended sessions, expired codes. */
 export const IDEMPOTENCY_KEPT_DAYS = 7
 export const JOB_KEPT_DAYS = 30
 /** Jobs that failed for good; of each kind the last one stays. */
@@ -199,8 +197,9 @@ export const FORMS_KEPT_YEARS = 2
 export const SECURITY_KEPT_DAYS = 180
 /** Network addresses in the audit log; messages in the outbox, as long as the longest link in one opens. */
 export const AUDIT_ADDRESS_KEPT_DAYS = 180
-/** What the audit log shows while no day is chosen. */
+/** What the audit log shows while no day is chosen; the months that it has, before which they move to the archive unless held. */
 export const AUDIT_SHOWN_DAYS = 31
+export const AUDIT_KEPT_MONTHS = 24
 export const OUTBOX_KEPT_DAYS = 90
 export const NOTICE_KEPT_DAYS = 180
 /**

@@ -52,6 +52,7 @@ export const absenceFieldErrors = {
   leaveYearMissing: { cn: '请填写每年天数', en: 'Give the days of a year' },
   leaveNameTaken: { cn: '已有同名假期', en: 'There is already a leave type with this name' },
   openingNobody: { cn: '没有工号为 {number} 的员工', en: 'No employee has the number {number}' },
+  openingNotFor: { cn: '该假期类型不适用于此员工所在的国家或团队', en: 'This leave type is not for the country or team of the employee' },
   openingTwice: { cn: '同一员工在表中出现两次', en: 'This employee is in the list twice' },
   openingLeft: { cn: '该员工已离职', en: 'This employee has left' },
   openingDay: {

@@ -1,9 +1,14 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
 import { DatabaseLook } from '../../src/app/server/metrics/database-look.ts'
 import { Metrics } from '../../src/app/server/metrics/metrics.ts'
+import { startSpans } from '../../src/app/server/spans.ts'
 import { errors } from '../../src/platform/contract/errors.ts'
 import { individual } from '../support/personas.ts'
 import { serverForFile } from '../support/suite.ts'
@@ -89,6 +94,44 @@ it('what came with a traceparent carries it into the jobs that it ordered', asyn
   await h.ok('POST /ws/account/code', { purpose: 'register', areaCode: '86', phone: '13511113333' }, { headers: { traceparent: '00-1' } })
   const { rows } = await h.services.pool.query(`select payload->>'traceparent' as trace from job where payload ? 'traceparent'`)
   expect(rows).toEqual([{ trace: traceparent }])
+})
+
+it('where an endpoint is set, each call and job is a span of one trace, without what was asked', async () => {
+  const sent: { resourceSpans: { resource: unknown; scopeSpans: { spans: Record<string, unknown>[] }[] }[] }[] = []
+  const collector = createServer((request, response) => {
+    json(request).then((body) => {
+      sent.push(body as (typeof sent)[number])
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const said: string[] = []
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+  const end = await startSpans(process.env, (line) => said.push(line))
+  delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const code = { purpose: 'register', areaCode: '86', phone: '13511114444' }
+  await h.ok('POST /ws/account/code', code, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } })
+  await h.refused('GET /ws/account/me')
+  await h.refused('POST /ws/passport/passwordLogin', { areaCode: '86', phone: '13511114444', password: 'confidential' })
+  await h.jobs.runDue()
+  await end()
+  collector.close()
+  expect(said).toEqual([])
+  expect(JSON.stringify(sent)).not.toMatch(/confidential|13511114444/)
+  expect(JSON.stringify(sent[0]!.resourceSpans[0]!.resource)).toContain('hengdu')
+  const spans = sent.flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+  const call = spans.find(({ name }) => name === 'POST /ws/account/code')
+  expect(call).toMatchObject({ traceId, parentSpanId: '00f067aa0ba902b7', kind: 2 })
+  expect(spans.find((span) => span.parentSpanId === call!.spanId)).toMatchObject({ traceId, name: 'outbox.sms', kind: 5 })
+  const refused = spans.find(({ name }) => name === 'POST /ws/passport/passwordLogin')
+  expect(JSON.stringify(refused)).toContain('hengdu.refused')
+})
+
+it('without an endpoint nothing records, and a wrong sampler is named', async () => {
+  await expect(startSpans({ OTEL_TRACES_EXPORTER: 'otlp' }, () => undefined)).resolves.toBeDefined()
+  const wrong = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER: 'sometimes' }
+  await expect(startSpans(wrong, () => undefined)).rejects.toThrow('OTEL_TRACES_SAMPLER is “sometimes”')
 })
 
 function databaseUrl(): string {

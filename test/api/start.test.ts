@@ -52,6 +52,19 @@ it('an invalid setting ends the start with one line, before anything is made', a
   expect(readdirSync(dataDir)).toEqual([])
 })
 
+it('a DATA_DIR that cannot be made, and a wrong password of the owner, are each named in one line', async () => {
+  const nowhere = new Started({ DATA_DIR: '/proc/hengdu/data' })
+  expect(await nowhere.ended).toBe(1)
+  expect(nowhere.complaints).toEqual([expect.stringContaining('Cannot write to the data directory /proc/hengdu/data')])
+  const own = await freshDatabase()
+  const stranger = new URL(own.url)
+  stranger.username = 'nobody_known'
+  const refused = new Started({ DATABASE_URL: own.url, DATABASE_OWNER_URL: stranger.href, DATA_DIR: join(freshDirectory(), 'data') })
+  expect(await refused.ended).toBe(1)
+  expect(refused.complaints).toEqual([expect.stringContaining('The database of DATABASE_OWNER_URL cannot be used')])
+  await own.drop()
+})
+
 it('a database that comes up beside the server is waited for, with one line', async () => {
   const own = await freshDatabase()
   const target = new URL(own.url)

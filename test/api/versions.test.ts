@@ -39,6 +39,7 @@ const rowsOf: Record<string, string | null> = {
   dictionaryText: null,
   employee: 'select * from employee limit 1',
   employeePolicy: null,
+  payPolicy: null,
   event: 'select * from event limit 1',
   identity: 'select account_id as id, version from identity limit 1',
   influencer: 'select * from influencer limit 1',
@@ -192,6 +193,7 @@ function formsOf(path: string, row: Row, server: TestServer): object {
   if (path === '/ws/demand/edit') return { form: formOf(server) }
   if (path === '/ws/demand/draft/save') return { form: { title: 'x' } }
   if (path === '/ws/employee/payee') return { employeeId: row['employee_id'], holder: 'x', bankName: 'x', accountNumber: '4400112233' }
+  if (path === '/ws/payroll/policy') return { showsCost: true }
   if (path === '/ws/employee/policy') return { keptMonths: 36 }
   if (path === '/ws/account/preferences') return { lang: 'en' }
   if (path === '/ws/operator/cost/draft')

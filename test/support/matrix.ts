@@ -559,6 +559,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/payroll/group': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },
   'GET /ws/payroll/group/preview': { cells: '-ffrrf' },
   'POST /ws/payroll/group/save': { cells: '-ffrrf' },
+  'GET /ws/payroll/policy': { cells: '-ff++f' },
+  'POST /ws/payroll/policy': { cells: '-ffrrf', input: () => ({ version: 0, showsCost: 1 }) },
   'POST /ws/payroll/group/archive': { cells: '-ffxxf', input: (s) => ({ id: s.order, archived: true }) },
   'GET /ws/payroll/group/people': { cells: '-ffxxf', input: (s) => ({ groupId: s.order }) },
   'POST /ws/payroll/group/assign': { cells: '-ffxxf', input: (s) => ({ groupId: null, employeeIds: [s.order] }) },

@@ -186,6 +186,7 @@ const alone: readonly Key[] = [
   'POST /ws/approval/limit',
   'POST /ws/employee/due/address',
   'POST /ws/employee/policy',
+  'POST /ws/payroll/policy',
   'POST /ws/absence/feed/address',
   'POST /ws/absence/statement/send',
   'POST /ws/absence/opening/check',

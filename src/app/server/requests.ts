@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the refusal that it was answered with. */
     refusedWith?: number
+    /** The trace that it belongs to, of a call. */
+    trace?: string | undefined
   }
 }
 
@@ -27,7 +29,7 @@ export function noteRequests(app: FastifyInstance, withLines: boolean, metrics: 
     const code = request.refusedWith ?? (status < 400 ? 200 : status)
     metrics?.note(call, code, elapsedTime / 1000)
     if (withLines && !(isProbe(call) && status === 200)) {
-      const trace = traceIn(request.headers)
+      const trace = request.trace ?? traceIn(request.headers)
       const ids = { ...(request.accountId && { account: request.accountId }), ...(trace && { trace }) }
       request.log.info({ call, status, code, ms: Math.round(elapsedTime), ...ids }, 'answered')
     }

@@ -16,8 +16,12 @@ import { VERSION_NAME } from '../../platform/server/version.ts'
 import { ANSWER_MS } from './drain.ts'
 import { isForOperators } from './postgres-lines.ts'
 import { buildServer, type Server as HengduServer } from './server.ts'
+import { startSpans } from './spans.ts'
 
 let { say, complain } = linesOf(false)
+
+/** The setting of the database that the start is connecting to. */
+let asked = 'DATABASE_URL'
 
 /** Open resources, to be closed in reverse order. */
 const opened: Array<() => Promise<unknown>> = []
@@ -51,11 +55,14 @@ interface RunOptions {
 async function start(config: Config, { onlyPrepare }: RunOptions): Promise<void> {
   allSenders(config)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0, config.DRAIN_SECONDS * 1000))
+  opened.push(await startSpans(process.env, complain))
   const { url, ownerUrl } = config.DATABASE_URL
     ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL }
     : await startEmbedded(config)
+  asked = config.DATABASE_OWNER_URL ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'
   if (config.DATABASE_URL) await waitForDatabase(ownerUrl, config.DATABASE_WAIT_SECONDS, complain)
   await migrate(ownerUrl, decodeURIComponent(new URL(url).username))
+  asked = 'DATABASE_URL'
   const database = openDatabase(url, { max: config.DATABASE_POOL })
   opened.push(() => database.close())
   await checkConnection(database, systemClock, complain)
@@ -137,7 +144,7 @@ function reasonOf(error: unknown): string {
   if (code === 'EACCES' && port !== undefined) return `Port ${port} needs more rights than this user has: choose one above 1023 with PORT=…`
   // A host with several addresses fails with an empty message: then the code says it.
   if (process.env.DATABASE_URL && code !== undefined && unreachable.includes(code))
-    return `The database of DATABASE_URL cannot be used (${message || code}): start it, or correct the setting`
+    return `The database of ${asked} cannot be used (${message || code}): start it, or correct the setting`
   if (/unsupported startup parameter/.test(causeOf(error)))
     return `The database refuses the settings of a connection, as a pooler does (${causeOf(error)}): connect to PostgreSQL itself`
   const cause = causeOf(error)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -165,12 +165,17 @@ describe('a backup while nothing runs', () => {
     await pay()
     const source = await sumsOf(postgres.url)
     await stop()
+    for (const folder of ['audit', 'incoming']) {
+      mkdirSync(join(data, 'archive', folder), { recursive: true })
+      writeFileSync(join(data, 'archive', folder, '2024-10.ndjson.gz'), folder)
+    }
     const made = await run('backup', [at('still')], { DATA_DIR: data })
     expect([made.status, made.err]).toEqual([0, ''])
     expect(made.out).not.toContain('while Hengdu runs')
     const back = await run('restore', [at('still')], { DATA_DIR: at('second'), SECRET_KEY: '' })
     expect([back.status, back.err]).toEqual([0, ''])
     expect(back.out).toMatch(/Before Hengdu starts: The database holds secrets of the master key [0-9a-f]{16}, which is missing/)
+    expect(await filesIn(join(at('second'), 'archive'))).toEqual(['audit/2024-10.ndjson.gz'])
     await looking(at('second'), async (url) => expect(await sumsOf(url)).toEqual(source))
   })
 })
@@ -216,7 +221,7 @@ describe('what is refused, before anything is put in place', () => {
     const sums = join(at('still'), 'SHA256SUMS')
     // Another digit, and what is none.
     const digit = (given: string) => (given === '0' ? '1' : '0')
-    expect(await changed(() => replaceAt(sums, 5, digit))).toMatch(/^backup\.json is not what was backed up/)
+    expect(await changed(() => replaceAt(sums, 5, digit))).toMatch(/^archive\/audit\/.* is not what was backed up/)
     expect(await changed(() => replaceAt(sums, 5, () => 'g'))).toMatch(/^SHA256SUMS cannot be read/)
   })
 

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { isReplaced } from '../../../scripts/production/contents.ts'
+import { BILL, isReplaced } from '../../../scripts/production/contents.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { TEST_KEY } from '../../support/server.ts'
 import { serverProcess } from '../../support/server-process.ts'
@@ -20,7 +20,19 @@ const filesIn = (folder: string): string[] =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
   )
 
-it('the folder for production is small, migrates a database by a command of its own and serves: the steps of the image, in a plain folder', async () => {
+/** Each package in a folder of packages and those below, as name and version. */
+const packagesIn = (folder: string): string[] => [
+  ...new Set(
+    globSync(['**/node_modules/*/package.json', '**/node_modules/@*/*/package.json', '*/package.json', '@*/*/package.json'], {
+      cwd: folder,
+    }).map((path) => {
+      const { name, version } = JSON.parse(readFileSync(join(folder, path), 'utf8')) as { name: string; version: string }
+      return `${name}@${version}`
+    }),
+  ),
+]
+
+it('the folder for production is small, has its bill of materials, migrates a database by a command of its own and serves: the steps of the image, in a plain folder', async () => {
   if (!existsSync(join(root, 'dist/web'))) execFileSync(process.execPath, [join(root, 'scripts/bootstrap.mjs'), '--build'])
   const folder = join(freshDirectory(), 'slim')
   expect(run('scripts/production.ts', [folder, '--slim'])).toMatchObject({ status: 0 })
@@ -28,6 +40,12 @@ it('the folder for production is small, migrates a database by a command of its 
   expect(files.length).toBeLessThanOrEqual(12_000)
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(300_000_000)
   expect(files.filter((file) => isReplaced(file.slice(folder.length + 1)) || /node_modules\/(react|@mantine)\//.test(file))).toEqual([])
+  const bill = JSON.parse(readFileSync(join(folder, BILL), 'utf8'))
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'hengdu' } } })
+  const listed = new Set(bill.components.map((one: { name: string; version: string }) => `${one.name}@${one.version}`))
+  expect(packagesIn(join(folder, 'node_modules')).filter((each) => !listed.delete(each))).toEqual([])
+  expect([...listed]).toEqual([])
+  expect(bill.components.filter((one: { licenses?: unknown }) => !one.licenses)).toEqual([])
   // It is refused a second time: nothing of an older version stays between the files of a newer one.
   expect(run('scripts/production.ts', [folder, '--slim']).status).toBe(1)
 

@@ -4,7 +4,23 @@ import { hasDemoAccounts } from '../../../src/features/base/account/server/reads
 import { trialBalance } from '../../../src/features/money/ledger/server/reads.ts'
 import { sql } from '../../../src/platform/server/data/drizzle.ts'
 import { BOOKS_ZONE } from '../../../src/rules/constants.ts'
+import { freshDatabase } from '../../support/database.ts'
 import { startServer } from '../../support/server.ts'
+
+test('of two servers that seed one database at once, the second waits however long the first takes, and adds nothing', {
+  timeout: 300_000,
+}, async () => {
+  const database = await freshDatabase()
+  const [one, other] = [
+    await startServer({ databaseUrl: database.appUrl, lockMs: 50 }),
+    await startServer({ databaseUrl: database.appUrl, lockMs: 50 }),
+  ]
+  await Promise.all([one, other].map(({ services }) => seedWorld(services, { marketOnly: true })))
+  const { rows } = await one.services.db.execute(sql`select count(*)::int as n from account where username = 'operator'`)
+  expect(rows).toEqual([{ n: 1 }])
+  await Promise.all([one.close(), other.close()])
+  await database.drop()
+})
 
 describe('the demo world on any day of the week', () => {
   test.each([1, 2, 3, 4, 5, 6])('%i days from now every stage exists and stays', { timeout: 120_000 }, async (days) => {

@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../src/platform/server/data/database.ts'
 import { freshDatabase } from '../../support/database.ts'
@@ -54,6 +56,23 @@ it('a database in order is proved without a change, and each kind of damage is n
   expect(await sum()).toBe(before)
   const lesser = await verify({})
   expect(lesser).toMatchObject({ status: 0, out: expect.stringContaining('Indexes were NOT compared with their tables') })
+
+  const month = join(dataDir, 'archive/audit/2020-01.ndjson.gz')
+  mkdirSync(dirname(month), { recursive: true })
+  writeFileSync(month, gzipSync('{}\n'))
+  const note = (sha256: string) =>
+    h.services.pool.query(
+      `insert into audit_month (month, archived_at, rows, sha256) values ('2020-01', now(), 1, $1)
+        on conflict (month) do update set sha256 = excluded.sha256`,
+      [sha256],
+    )
+  await note(createHash('sha256').update(readFileSync(month)).digest('hex'))
+  expect(await verify()).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('1 archived months of the audit log have their checksum'),
+  })
+  await note('0')
+  expect(await verify()).toMatchObject({ status: 1, err: expect.stringContaining(`${month} is not as it was written`) })
 
   const fileOf = (id: string) => join(dataDir, 'files', id.slice(-2), id)
   writeFileSync(fileOf(logo.id), 'another')

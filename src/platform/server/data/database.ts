@@ -310,7 +310,6 @@ const series = {
   C: 'year',
   F: 'year',
   PA: 'year',
-  R: 'year',
   RP: 'year',
   PB: 'year',
   P: 'none',

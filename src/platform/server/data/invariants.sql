@@ -95,6 +95,32 @@ begin
 end $$;
 revoke execute on function add_partition from public;
 
+-- Drops a month of the audit log after it was written to the archive. Servers own nothing, so this runs as the owner, and only for months that
+-- are older than AUDIT_KEPT_MONTHS by the database's own clock, are not held, and have as many rows as the file.
+create or replace function drop_archived_month(archived text) returns void
+language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $$
+declare
+  part text := 'audit_' || replace(archived, '-', '_');
+  known audit_month;
+  found_rows bigint;
+begin
+  if archived !~ '^\d{4}-\d{2}$'
+    or to_date(archived, 'YYYY-MM') >= date_trunc('month', now() at time zone 'UTC') - interval '24 months' then
+    raise exception 'audit is append-only: % is not old enough to be dropped', archived using errcode = 'HD001';
+  end if;
+  select * into known from audit_month where month = archived for update;
+  if known.archived_at is null or known.held_at is not null then
+    raise exception 'audit is append-only: % is held or not archived', archived using errcode = 'HD001';
+  end if;
+  execute format('lock table partitions.%I in share mode', part);
+  execute format('select count(*) from partitions.%I', part) into found_rows;
+  if found_rows <> known.rows then
+    raise exception 'audit is append-only: % has % rows and its archive %', archived, found_rows, known.rows using errcode = 'HD001';
+  end if;
+  execute format('drop table partitions.%I', part);
+end $$;
+revoke execute on function drop_archived_month from public;
+
 -- Autovacuum analyses the partitions, never the whole.
 create or replace function analyze_partitioned() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -158,7 +158,7 @@ async function grantRows(client: pg.Client, user: string): Promise<void> {
   await client.query(`grant usage on schema public, migration to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
     grant usage, select on all sequences in schema public to ${role};
-    grant execute on function keep_partitions, analyze_partitioned to ${role};
+    grant execute on function keep_partitions, analyze_partitioned, drop_archived_month to ${role};
     grant select on all tables in schema migration to ${role}`)
 }
 

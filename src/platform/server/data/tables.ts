@@ -107,6 +107,18 @@ export const audit = pgTable(
   ],
 )
 
+/** A month of the audit log that is held, so that it stays in the database, or was moved to a file of the archive. Others have no row. */
+export const auditMonth = pgTable('audit_month', {
+  /** "2024-10", in UTC as the partitions */
+  month: text('month').primaryKey(),
+  heldAt: instant('held_at'),
+  holdReason: text('hold_reason'),
+  archivedAt: instant('archived_at'),
+  /** Of the file: how many rows it has, and the SHA-256 of its bytes. */
+  rows: integer('rows'),
+  sha256: text('sha256'),
+})
+
 /**
  * For each term of the titles and codes of public rows, in order of rank: finds the best of very many matches without reading all of them.
  * Triggers write it (`search/fields.ts`).

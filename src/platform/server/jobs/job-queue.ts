@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, or } from '../data/drizzle.ts'
 import { job } from '../data/tables.ts'
 import { errorForLog } from '../log.ts'
 import type { Act, Services } from '../services.ts'
-import { traceIn, underTrace } from '../trace.ts'
+import { inSpan, traceIn } from '../trace.ts'
 import { performAsSystem } from '../wire/act.ts'
 import { INTERRUPTED, jobFailed, MAX_ATTEMPTS } from './failed-jobs.ts'
 import type { JobKind, Queue } from './jobs.ts'
@@ -91,7 +91,7 @@ export class JobQueue {
     const taken = await this.#perform((act) => this.#take(act))
     if (taken === 'none') return false
     if (taken === 'dead') return true
-    await underTrace(traceIn(Object(taken.payload)), () => this.#try(taken))
+    await inSpan(taken.name, 'job', traceIn(Object(taken.payload)), () => this.#try(taken))
     return true
   }
 

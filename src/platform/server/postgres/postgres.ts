@@ -58,13 +58,24 @@ export function runningUrl(dataDir: string): string {
   return addressOn(port!.trim(), USER, passwordOf(cluster))
 }
 
+/** One by one: below a folder that takes none, such as /proc, the `recursive` of Node never ends. */
+function makeFolders(folder: string): void {
+  if (fs.existsSync(folder)) return
+  makeFolders(path.dirname(folder))
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 /** Starts the server (creating the cluster on first use) and returns the address of the database `hengdu`. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const native = findBinaries()
   linkLibraries(native)
   const asked = path.resolve(options.dataDir)
   try {
-    fs.mkdirSync(asked, { recursive: true, mode: 0o700 })
+    makeFolders(asked)
     fs.accessSync(asked, fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
     throw new Error(`Cannot write to the data directory ${asked}: ${(error as Error).message}`)

@@ -5,7 +5,7 @@ import { knownNames } from '../../contract/known.ts'
 import { asRead, versionedOf } from '../data/version.ts'
 import { notifyOfWrite } from '../live/page-news.ts'
 import type { Act, Look, Services } from '../services.ts'
-import { traceIn, underTrace } from '../trace.ts'
+import { inSpan, traceIn, traceNow } from '../trace.ts'
 import { perform } from './act.ts'
 import type { Actor } from './actor.ts'
 import { success } from './answers.ts'
@@ -193,7 +193,10 @@ function bindRaw<S extends CallSpec>(
       authorize(caller.actor, spec, Boolean(tokenOf(request)))
       const proof = await checkProof(services, spec, caller, request)
       // `authorize` has already refused a missing actor where the audience requires one.
-      const result = await underTrace(traceIn(request.headers), () => answer({ ...caller, proof } as Caller<ActorFor<S>>, request))
+      const result = await inSpan(key, 'call', traceIn(request.headers), () => {
+        request.trace = traceNow()
+        return answer({ ...caller, proof } as Caller<ActorFor<S>>, request)
+      })
       if (result instanceof RawAnswer) return result.send(reply)
       if (checkResults) spec.result.parse(result)
       return success(services.clock, result)

@@ -9,11 +9,13 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { SECURITY_ALARM, SECURITY_KEPT_DAYS } from '../../../../rules/constants.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
 import { auditNotices } from '../contract/notices.ts'
+import { archiveMonths } from './archive.ts'
 import { countsSince } from './security.ts'
 
 export function auditJobs(jobs: Jobs): void {
   jobs.everyMinute('audit.alarm', notifyOfUnusual)
   jobs.nightly('audit.partitions', prepareMonths)
+  jobs.sweep('audit.archive', archiveMonths)
   jobs.sweep('audit.sweep', async (night) => {
     const before = sql`${daysAfter(night.now, -SECURITY_KEPT_DAYS).toString()}::timestamptz`
     await deleteInBatches(night, securityEvent, sql`${securityEvent.lastAt} < ${before}`)

@@ -1,4 +1,4 @@
-import type { Lang } from '../../../../platform/contract/texts.ts'
+import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
@@ -44,6 +44,17 @@ export async function registrationOf(db: Reader, companyId: string): Promise<{ n
     .from(company)
     .where(eq(company.id, companyId))
   return { name: row?.name ?? '', registration: row?.status === VERIFIED ? row.number : '' }
+}
+
+/** The same for an employer on a payslip, with the address that the company gave. */
+export async function employerOf(db: Reader, companyId: string): Promise<{ name: string; registration: string; address: Pair }> {
+  const [row] = await db
+    .select({ name: company.fullName, status: company.status, number: company.creditCode, area: company.area, street: company.address })
+    .from(company)
+    .where(eq(company.id, companyId))
+  const { area = '', street = '' } = row ?? {}
+  const at = (lang: Lang): string => [street, area && areaPathName(area, lang)].filter(Boolean).join(lang === 'cn' ? '，' : ', ')
+  return { name: row?.name ?? '', registration: row?.status === VERIFIED ? row.number : '', address: { cn: at('cn'), en: at('en') } }
 }
 
 const disabled = prepared((db) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountNumberProblem, isBic, isValidIban, normalAccountNumber } from '../../../../platform/contract/account-number.ts'
 import { cashCurrencies } from '../../../../platform/contract/amount.ts'
 import { namesOf } from '../../../../platform/contract/names.ts'
 import { CHANNEL_SHARE_BPS, PLATFORM_FEE_BPS, SECOND_OPERATOR_FROM_CNY, WITHDRAWAL_FEE_BPS } from '../../../../rules/constants.ts'
@@ -16,6 +17,24 @@ const accountOf = (currency: (typeof cashCurrencies)[number]) => ({
 })
 type CurrencyAccounts = { [C in (typeof cashCurrencies)[number] as `bankAccount${C}`]: ReturnType<typeof accountOf> }
 const currencyAccounts = Object.fromEntries(cashCurrencies.map((code) => [`bankAccount${code}`, accountOf(code)])) as CurrencyAccounts
+
+/** The account that pays a currency, as bank files name it: an account number, and the BIC of its bank where that is not an IBAN. */
+export function payFromOf(text: string): { account: string; bic: string } | null {
+  const words = text.trim().toUpperCase().split(/\s+/)
+  const bic = words.length > 1 && isBic(words.at(-1)!) ? words.pop()! : ''
+  const account = normalAccountNumber(words.join(''))
+  if (accountNumberProblem(account, account.slice(0, 2))) return null
+  return bic !== '' || isValidIban(account) ? { account, bic } : null
+}
+
+const payFrom = (currency: (typeof cashCurrencies)[number]) => ({
+  schema: text.refine((typed) => typed === '' || payFromOf(typed) !== null),
+  fallback: '',
+  public: false,
+  name: { cn: `${currencyNames[currency].cn}付款账户`, en: `Account that pays ${currency}` },
+})
+type PayFrom = { [C in (typeof cashCurrencies)[number] as `payFrom${C}`]: ReturnType<typeof payFrom> }
+const payFromAccounts = Object.fromEntries(cashCurrencies.map((code) => [`payFrom${code}`, payFrom(code)])) as PayFrom
 
 /**
  * Settings that an operator may change without a release. `public` ones are shown to visitors, and hidden if empty. The seed writes
@@ -90,6 +109,7 @@ export const settings = {
     name: { cn: '其他币种的收款账户（英文页）', en: 'Receiving account for other currencies, on English pages' },
   },
   ...currencyAccounts,
+  ...payFromAccounts,
 } as const
 
 export type SettingName = keyof typeof settings
@@ -98,3 +118,5 @@ export const settingNames = namesOf(settings)
 
 /** Whether a setting says where customers pay. */
 export const isPayInto = (name: SettingName): boolean => name.startsWith('bankAccount')
+/** Whether a setting says what account pays. */
+export const isPayFrom = (name: SettingName): boolean => name.startsWith('payFrom')

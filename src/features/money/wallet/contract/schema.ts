@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountNumberProblem, foreignIban, isBic, normalAccountNumber } from '../../../../platform/contract/account-number.ts'
 import { type Currency, currencyCodes } from '../../../../platform/contract/amount.ts'
 import { complain, complainOf, message } from '../../../../platform/contract/fields.ts'
 import { line } from '../../../../platform/contract/inputs.ts'
@@ -6,7 +7,6 @@ import { currencyInput } from '../../../../platform/contract/money.ts'
 import { stoppedMark } from '../../../base/standing/contract/schema.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { cause, ledgerEntry } from '../../ledger/contract/calls.ts'
-import { accountNumberProblem, foreignIban, normalAccountNumber } from './account-number.ts'
 import { orderStates, orderTypes, releaseKinds, unallocatedStates } from './orders.ts'
 
 export const currency = z.enum(currencyCodes as [Currency, ...Currency[]], message('currencyUnknown'))
@@ -118,7 +118,7 @@ export const bankAccountForm = z
       .optional()
       .default('')
       .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
-      .refine((text) => text === '' || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text), message('wrongType')),
+      .refine((text) => text === '' || isBic(text), message('wrongType')),
     isDefault: z.boolean().optional().default(false),
   })
   .superRefine(

@@ -47,9 +47,9 @@ const yearEndInput = balancesInput.extend({ year })
 export const absenceCalls = defineCalls({
   'GET /ws/absence/types': {
     ...member,
-    input: z.object({}),
+    input: z.object({ employeeId: id.optional() }),
     result: z.array(leaveTypeRow),
-    about: 'The leave types of the company, archived ones too, in their order.',
+    about: 'The leave types of the company, archived ones too, in their order; of an employee those in use that are for them.',
   },
   'POST /ws/absence/type': {
     title: { cn: '修改假期类型', en: 'Change a leave type' },

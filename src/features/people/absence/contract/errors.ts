@@ -53,6 +53,12 @@ export const absenceErrors = {
     en: 'Only {left|day|days} can be taken off today',
   },
   leaveNotKept: { code: 1561, http: 200, cn: '{type}不计余额', en: 'No balance is kept for {type}' },
+  leaveTypeNotFor: {
+    code: 1564,
+    http: 200,
+    cn: '{type}不适用于该员工所在的国家或团队',
+    en: '{type} is not for the country or team of this employee',
+  },
   leaveTypesFull: { code: 1562, http: 200, cn: '最多 {max} 种假期', en: 'At most {max|leave type|leave types}' },
 } as const satisfies Record<string, ErrorRule>
 

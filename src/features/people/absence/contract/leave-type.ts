@@ -36,6 +36,16 @@ export type ProRata = (typeof proRatas)[number]
 /** How a type looks in the calendar: a colour with a pattern of its own. */
 export const LEAVE_MARKS = 6
 
+/** Whom a type is for. An employee has to be in one of the countries and in one of the teams; an empty list is everybody. */
+export interface Cover {
+  readonly countries: readonly string[]
+  /** Those below them included. */
+  readonly teamIds: readonly string[]
+}
+
+export const covers = ({ countries, teamIds }: Cover, { country, teamId }: { country: string; teamId: string | null }): boolean =>
+  (countries.length === 0 || countries.includes(country)) && (teamIds.length === 0 || (teamId !== null && teamIds.includes(teamId)))
+
 export interface LeaveRules extends LeaveType {
   readonly nameCn: string
   readonly nameEn: string

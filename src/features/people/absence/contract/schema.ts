@@ -60,6 +60,9 @@ export const previewInput = z
   .object({ employeeId: id, type: code, from: calendarDay, to: calendarDay, halves: halvesText, requestId: id.optional() })
   .superRefine((form, context) => checkDates(form, context))
 
+const LEAVE_COUNTRIES_MAX = 60
+const LEAVE_TEAMS_MAX = 100
+
 /** Days as people type them, with at most two decimals; below zero where `signed`. */
 const dayPattern = { plain: /^\d{1,3}(\.\d{1,2})?$/, signed: /^[+-]?\d{1,3}(\.\d{1,2})?$/ }
 const typedDays = (pattern: RegExp) => z.string().trim().regex(pattern, message('leaveDaysStep'))
@@ -95,6 +98,12 @@ export const typeForm = z
     carryTogether: daysOrNone,
     carryForDays: z.union([z.null(), z.number().int().min(1).max(366)]),
     paidOut: z.boolean(),
+    /** Empty: of any country, of any team. */
+    countries: z
+      .array(z.string().regex(/^[A-Z]{2}$/, message('areaUnknown')))
+      .max(LEAVE_COUNTRIES_MAX)
+      .default([]),
+    teamIds: z.array(id).max(LEAVE_TEAMS_MAX).default([]),
   })
   .superRefine((form, context) => {
     if (form.allowance === 'fixed' && !form.yearDays) complain(context, 'yearDays', 'leaveYearMissing')

@@ -33,6 +33,8 @@ export const leaveTypeRow = z.object({
   carryTogetherHundredths: hundredths.nullable(),
   carryDays: z.number().int().nullable(),
   paidOut: z.boolean(),
+  countries: z.array(z.string()),
+  teamIds: z.array(z.string()),
   archived: z.boolean(),
   version: z.number(),
 })

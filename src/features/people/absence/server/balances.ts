@@ -15,6 +15,7 @@ import type { BalanceRow, YearEndRow } from '../contract/views.ts'
 import { type Account, accountFor, accountKey, accountsOf, insertEntries, lockLeave, openingsOf, proRataOf } from './ledger.ts'
 import { requestsOf } from './list.ts'
 import { filtered, type PeopleFilter, whoAre } from './people.ts'
+import { annualOf } from './reads.ts'
 import { todayOf } from './schedules.ts'
 import { scopeOf, within } from './scope.ts'
 import { ensureTypes, leaveTypesOf, typeIn, typeName } from './types.ts'
@@ -86,7 +87,7 @@ export async function balanceDetail(look: Look, employeeId: string): Promise<Res
     ...entry,
     by: accountId ? (authors.get(accountId)?.name ?? '') : '',
   }))
-  const contract = types.find(({ allowance }) => allowance === 'contract')
+  const contract = annualOf(types, employee)
   return {
     employee: who,
     today: day,

@@ -10,6 +10,7 @@ import type { Basis } from '../../calendar/contract/schema.ts'
 import { EMPLOYED } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import { type CountedDay, countedDays, type DayPart, totalOf } from '../contract/days.ts'
+import { covers } from '../contract/leave-type.ts'
 import { balanceOf, type LeaveEntry, lotsOf } from '../contract/ledger.ts'
 import { movedTo } from '../contract/replay.ts'
 import { daysOfHundredths, type Half } from '../contract/schema.ts'
@@ -88,6 +89,7 @@ export async function evaluate(
     conflicts,
     objection:
       outsideContract(employee, wanted) ??
+      (granted || covers(type.within, employee) ? null : reason('leaveTypeNotFor', { type: typeName(type) })) ??
       overlapping(conflicts) ??
       (total === 0 && !granted ? reason('leaveNothing') : null) ??
       (moved.short > 0

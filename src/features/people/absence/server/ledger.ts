@@ -1,12 +1,13 @@
 import { type Day, yearOf } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employmentsOf } from '../../employee/server/reads.ts'
-import type { LeaveEntry } from '../contract/ledger.ts'
+import { covers } from '../contract/leave-type.ts'
+import { type LeaveEntry, lotsOf } from '../contract/ledger.ts'
 import { resettled } from '../contract/replay.ts'
 import { closeEntries, dueEntries, grantAhead, type Terms } from '../contract/settle.ts'
 import { todayOf } from './schedules.ts'
@@ -22,7 +23,10 @@ function termsOf(employee: EmployeeRow, type: CompanyType, contract: number, ope
   if (type.allowance === 'none' || employee.contractStart === null || employee.neverJoined) return null
   if (employee.status !== EMPLOYED && employee.status !== LEFT) return null
   return {
-    yearHundredths: (type.allowance === 'fixed' ? type.yearHundredths : employee.leaveHundredths) ?? 0,
+    // Who is not covered any more keeps what was used and what was carried on.
+    yearHundredths: covers(type.within, employee)
+      ? ((type.allowance === 'fixed' ? type.yearHundredths : employee.leaveHundredths) ?? 0)
+      : 0,
     accrual: type.accrual,
     stepHundredths: type.stepHundredths,
     proRata: proRataOf(type, employee),
@@ -93,8 +97,18 @@ export interface Account {
   all: readonly LeaveEntry[]
 }
 
-/** The balances of employees by `${employee} ${type}`: every type that keeps one. */
-export async function accountsOf(
+/** The balances of employees by `${employee} ${type}`: of every type that keeps one and is for them, or of which something is left. */
+export async function accountsOf(...of: Parameters<typeof ledgersOf>): Promise<Map<string, Account>> {
+  const all = await ledgersOf(...of)
+  return new Map(
+    [...all].filter(
+      ([, { type, employee, all: entries }]) => covers(type.within, employee) || lotsOf(entries).some(({ left }) => left !== 0),
+    ),
+  )
+}
+
+/** The same with those that have entries and are over, for what writes. */
+async function ledgersOf(
   db: Reader,
   companyId: CompanyId,
   employees: readonly EmployeeRow[],
@@ -102,16 +116,19 @@ export async function accountsOf(
   now: Temporal.Instant,
 ): Promise<Map<string, Account>> {
   const ids = employees.map(({ id }) => id)
-  const contracts = await contractsOf(db, employees)
-  const rows = Map.groupBy(await entryRows(db, companyId, ids), ({ employeeId, type }) => accountKey(employeeId, type))
-  const openings = await openingsOf(db, companyId, ids)
+  const [contracts, entries, openings] = await together(
+    () => contractsOf(db, employees),
+    () => entryRows(db, companyId, ids),
+    () => openingsOf(db, companyId, ids),
+  )
+  const rows = Map.groupBy(entries, ({ employeeId, type }) => accountKey(employeeId, type))
   const accounts = new Map<string, Account>()
   for (const employee of employees) {
     for (const type of types) {
       const key = accountKey(employee.id, type.code)
       const terms = termsOf(employee, type, contracts.get(employee.id) ?? 1, openings.get(key))
-      if (!terms) continue
       const own = rows.get(key) ?? []
+      if (!terms || (own.length === 0 && !covers(type.within, employee))) continue
       const written = own.map(asEntry)
       // The balance of somebody who has left is closed.
       const due = employee.status === EMPLOYED ? dueOf(written, terms, todayOf(employee, now)) : []
@@ -136,7 +153,7 @@ export async function accountFor(
   now: Temporal.Instant,
   until: Day,
 ): Promise<Account | null> {
-  const accounts = await accountsOf(db, employee.companyId, [employee], [type], now)
+  const accounts = await ledgersOf(db, employee.companyId, [employee], [type], now)
   const account = accounts.get(accountKey(employee.id, type.code))
   if (!account) return null
   const due = [...account.due]
@@ -201,7 +218,7 @@ export async function settle(
     act,
     employees.map(({ id }) => id),
   )
-  const accounts = await accountsOf(act.db, companyId, employees, types, act.now)
+  const accounts = await ledgersOf(act.db, companyId, employees, types, act.now)
   const due = [...accounts.values()].flatMap(({ employee, type, due: entries }) =>
     entries.map((entry) => ({ companyId, employeeId: employee.id, type: type.code, entry })),
   )
@@ -213,7 +230,7 @@ export async function settle(
 export async function closeBalances(act: Act, employee: EmployeeRow, types: readonly CompanyType[]): Promise<void> {
   const { status, leaveOn, companyId, id: employeeId } = employee
   if (status !== LEFT || leaveOn === null) return
-  const accounts = await accountsOf(act.db, companyId, [employee], types, act.now)
+  const accounts = await ledgersOf(act.db, companyId, [employee], types, act.now)
   const closing = [...accounts.values()].flatMap(({ type, terms, written }) =>
     closeEntries(written, terms, leaveOn, type.paidOut).map((entry) => ({ companyId, employeeId, type: type.code, entry })),
   )

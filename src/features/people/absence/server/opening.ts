@@ -7,6 +7,7 @@ import { type FieldReason, fieldError, fieldSentence, refuse, refuseFields } fro
 import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn, employeesKnownBy } from '../../employee/server/reads.ts'
 import { keepEmployees } from '../../employee/server/writes.ts'
+import { covers } from '../contract/leave-type.ts'
 import type { LeaveEntry } from '../contract/ledger.ts'
 import { lotsOf } from '../contract/ledger.ts'
 import { type Opening, openedWith } from '../contract/opening.ts'
@@ -28,7 +29,8 @@ interface Judged {
 /** The first day that an opening balance may be of: the beginning of last year. */
 const earliest = (today: Day): Day => `${yearOf(today) - 1}-01-01`
 
-async function judge(look: Pick<Look, 'db' | 'actor' | 'now'>, { type, on, rows }: OpeningForm): Promise<Judged[]> {
+async function judge(look: Pick<Look, 'db' | 'actor' | 'now'>, kept: CompanyType, { on, rows }: OpeningForm): Promise<Judged[]> {
+  const type = kept.code
   const companyId = companyOf(look.actor)
   const found = await employeesKnownBy(look.db, companyId, { numbers: [...new Set(rows.map(({ number }) => number))] })
   const byNumber = new Map(found.map((one) => [one.number, one]))
@@ -43,13 +45,14 @@ async function judge(look: Pick<Look, 'db' | 'actor' | 'now'>, { type, on, rows 
     const twice = seen.has(row.number)
     seen.add(row.number)
     const last = employee ? before.get(accountKey(employee.id, type)) : undefined
-    return { row, employee, before: last, problem: problemOf(row, employee, on, twice, last, look.now) }
+    return { row, employee, before: last, problem: problemOf(row, employee, kept, on, twice, last, look.now) }
   })
 }
 
 function problemOf(
   row: Row,
   employee: EmployeeRow | null,
+  type: CompanyType,
   on: Day,
   twice: boolean,
   last: LeaveOpeningRow | undefined,
@@ -58,6 +61,7 @@ function problemOf(
   if (!employee) return { field: 'number', reason: fieldError('openingNobody', { number: row.number }) }
   if (twice) return { field: 'number', reason: fieldError('openingTwice') }
   if (employee.status === LEFT || employee.erasedAt) return { field: 'number', reason: fieldError('openingLeft') }
+  if (!covers(type.within, employee)) return { field: 'number', reason: fieldError('openingNotFor') }
   const opening = openingOf(row, on)
   const wrong = whyNotOpened(opening, employee, last, now)
   return wrong && { field: wrong.field === 'on' ? 'on' : wrong.field, reason: wrong.reason }
@@ -104,7 +108,7 @@ const accountsFrom = (look: Pick<Look, 'db' | 'now' | 'actor'>, employees: reado
 
 export async function checkOpenings(look: Look, form: OpeningForm) {
   const type = keptType(await leaveTypesOf(look.db, companyOf(look.actor), look.now), form.type)
-  const judged = await judge(look, form)
+  const judged = await judge(look, type, form)
   const employed = judged.flatMap(({ employee }) => (employee?.status === EMPLOYED ? [employee] : []))
   const accounts = employed.length === 0 ? new Map<string, Account>() : await accountsFrom(look, employed, type, form.on)
   const now = employed.length === 0 ? accounts : await accountsOf(look.db, companyOf(look.actor), employed, [type], look.now)
@@ -126,12 +130,12 @@ export async function checkOpenings(look: Look, form: OpeningForm) {
 export async function saveOpenings(act: Act, form: OpeningForm): Promise<{ saved: number }> {
   const companyId = companyOf(act.actor)
   const type = keptType(await ensureTypes(act, companyId), form.type)
-  const known = await judge(act, form)
+  const known = await judge(act, type, form)
   const ids = known.flatMap(({ employee }) => employee?.id ?? [])
   await keepEmployees(act, companyId, ids)
   await lockLeave(act, ids)
   // Read after the lock: they may have left meanwhile.
-  const judged = await judge(act, form)
+  const judged = await judge(act, type, form)
   const wrong = judged.flatMap(({ problem }, nth) =>
     problem ? [[problem.field === 'on' ? 'on' : `rows.${nth}.${problem.field}`, problem.reason] as const] : [],
   )

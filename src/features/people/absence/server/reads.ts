@@ -1,17 +1,19 @@
 import type { Day, Span } from '../../../../platform/contract/day.ts'
 import { addDays, daysOf } from '../../../../platform/contract/day.ts'
+import type { Pair } from '../../../../platform/contract/texts.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, gt, gte, inArray, lte } from '../../../../platform/server/data/drizzle.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
-import type { LeaveEntry } from '../contract/ledger.ts'
+import { covers } from '../contract/leave-type.ts'
+import { type LeaveEntry, validOn } from '../contract/ledger.ts'
 import type { Opening } from '../contract/opening.ts'
-import { closeEntries } from '../contract/settle.ts'
+import { closeEntries, dueEntries } from '../contract/settle.ts'
 import { accountKey, accountsOf, asEntry, entryRows, openingsOf } from './ledger.ts'
 import { type LeaveRequestRow, leaveDay, leaveEvent, leaveRequest } from './tables.ts'
-import { type CompanyType, leaveTypesOf } from './types.ts'
+import { type CompanyType, leaveTypesOf, typeName } from './types.ts'
 
 /** What payroll needs to know of leave. Ids are of the company; those of others give nothing. */
 
@@ -152,8 +154,31 @@ export async function unusedLeaveOf(
   return unused
 }
 
-/** The type whose days a year are in the record of the employee: what an import calls annual leave. */
-export const annualOf = (types: readonly CompanyType[]): CompanyType | undefined => types.find(({ allowance }) => allowance === 'contract')
+/**
+ * What somebody had left on a day by what was known at a moment, in hundredths of a day: every type that keeps a balance for them. Later
+ * entries change nothing, so what was printed once can be printed again.
+ */
+export async function balancesOn(
+  db: Reader,
+  employee: EmployeeRow,
+  day: Day,
+  knownAt: Temporal.Instant,
+): Promise<{ type: string; name: Pair; leftHundredths: number }[]> {
+  const { companyId } = employee
+  const accounts = await accountsOf(db, companyId, [employee], await leaveTypesOf(db, companyId, knownAt), knownAt)
+  return [...accounts.values()].flatMap(({ type, terms, rows }) => {
+    const known = rows.filter(({ at }) => Temporal.Instant.compare(at, knownAt) <= 0).map(asEntry)
+    const entries = [...known, ...dueEntries(known, terms, day)].filter(({ on }) => on <= day)
+    const leftHundredths = validOn(entries, day).reduce((all, { left }) => all + left, 0)
+    return type.archived && leftHundredths === 0 ? [] : [{ type: type.code, name: typeName(type), leftHundredths }]
+  })
+}
+
+/** The type of an employee whose days a year are in their record: what an import calls annual leave. One in use before an archived one. */
+export const annualOf = (types: readonly CompanyType[], employee: Pick<EmployeeRow, 'country' | 'teamId'>): CompanyType | undefined => {
+  const own = types.filter(({ allowance, within }) => allowance === 'contract' && covers(within, employee))
+  return own.find(({ archived }) => !archived) ?? own[0]
+}
 
 /** The opening balance of annual leave of each of these that has one. */
 export async function annualOpeningsOf(
@@ -164,8 +189,14 @@ export async function annualOpeningsOf(
 ): Promise<Map<string, Opening>> {
   const rows = [...(await openingsOf(db, companyId, ids)).values()]
   if (rows.length === 0) return new Map()
-  const code = annualOf(await leaveTypesOf(db, companyId, now))?.code
-  return new Map(rows.filter(({ type }) => type === code).map((row) => [row.employeeId, { ...row, on: row.onDay }]))
+  const [types, employees] = await together(
+    () => leaveTypesOf(db, companyId, now),
+    () => employeesIn(db, companyId, { ids: rows.map(({ employeeId }) => employeeId) }),
+  )
+  const codes = new Map(employees.map((one) => [one.id, annualOf(types, one)?.code]))
+  return new Map(
+    rows.filter(({ type, employeeId }) => type === codes.get(employeeId)).map((row) => [row.employeeId, { ...row, on: row.onDay }]),
+  )
 }
 
 /** Requests that the caller can decide. */

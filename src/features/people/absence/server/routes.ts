@@ -2,7 +2,7 @@ import { exportList } from '../../../../platform/server/files/workbook/export-ro
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { openCall, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
-import { mustBeEmployee, openedLink } from '../../employee/server/reads.ts'
+import { employeeIn, mustBeEmployee, openedLink } from '../../employee/server/reads.ts'
 import { openLink, tryLinkCode } from '../../employee/server/writes.ts'
 import { absenceCalls } from '../contract/calls.ts'
 import { adjust, balanceDetail, listBalances, listYearEnd } from './balances.ts'
@@ -17,11 +17,14 @@ import { askable, choicesOf } from './people.ts'
 import { askForLeave, cancel, change, grant, refuseRequest, requestIn, saveDraft, withdrawRequest } from './requests.ts'
 import { needAsks, scopeOf } from './scope.ts'
 import { sendStatementCode, sendStatements, statementOf } from './statement.ts'
-import { archiveType, leaveTypesOf, saveType, typeIn, viewOfType } from './types.ts'
+import { archiveType, leaveTypesOf, saveType, typeIn, typesFor, viewOfType } from './types.ts'
 
 export function absenceRoutes(routes: Routes): void {
   const c = absenceCalls
-  read(routes, c, 'GET /ws/absence/types', async ({ db, actor, now }) => (await leaveTypesOf(db, companyOf(actor), now)).map(viewOfType))
+  read(routes, c, 'GET /ws/absence/types', async (look, { employeeId }) => {
+    const types = await leaveTypesOf(look.db, companyOf(look.actor), look.now)
+    return (employeeId === undefined ? types : typesFor(types, await employeeIn(look, employeeId))).map(viewOfType)
+  })
   write(routes, c, 'POST /ws/absence/type', saveType)
   write(routes, c, 'POST /ws/absence/type/archive', archiveType)
   read(routes, c, 'GET /ws/absence/people', (look, { search }) => askable(look, search))

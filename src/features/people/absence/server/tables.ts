@@ -45,6 +45,9 @@ export const leaveType = pgTable(
     carryTogetherHundredths: integer('carry_together_hundredths'),
     carryDays: integer('carry_days'),
     paidOut: boolean('paid_out').notNull(),
+    /** Whom it is for: everybody where both are empty. */
+    countries: text('countries').array().notNull().default(sql`'{}'`),
+    teamIds: uuid('team_ids').array().notNull().default(sql`'{}'`),
     /** The first year for which leave is counted here. */
     fromYear: integer('from_year').notNull(),
     sort: integer('sort').notNull(),

@@ -7,13 +7,20 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { LEAVE_TYPES_MAX } from '../../../../rules/constants.ts'
-import { defaultLeaveTypes, type LeaveRules } from '../contract/leave-type.ts'
+import { regionCodes } from '../../../base/area/server/reads.ts'
+import type { EmployeeRow } from '../../employee/server/reads.ts'
+import { openTeams, teamsBelow } from '../../team/server/reads.ts'
+import { type Cover, covers, defaultLeaveTypes, type LeaveRules } from '../contract/leave-type.ts'
 import type { TypeForm } from '../contract/schema.ts'
 import type { LeaveTypeView } from '../contract/views.ts'
 import { type LeaveTypeRow, leaveType } from './tables.ts'
 
 /** A leave type of a company with its state. */
 export interface CompanyType extends LeaveRules {
+  /** As the company has set it: the teams without those below them. */
+  readonly cover: Cover
+  /** The same with them, to ask `covers`. */
+  readonly within: Cover
   readonly fromYear: number
   readonly archived: boolean
   /** 0: as the product brings it, not a row yet. */
@@ -22,10 +29,26 @@ export interface CompanyType extends LeaveRules {
 
 export const typeName = ({ nameCn, nameEn }: Pick<LeaveRules, 'nameCn' | 'nameEn'>): Pair => ({ cn: nameCn, en: nameEn })
 
-const fromRow = ({ carryLimitHundredths, carryTogetherHundredths, carryDays, ...row }: LeaveTypeRow): CompanyType => ({
-  ...row,
-  carry: { limitHundredths: carryLimitHundredths, togetherHundredths: carryTogetherHundredths, days: carryDays },
-})
+const everybody: Cover = { countries: [], teamIds: [] }
+
+function fromRow(
+  { carryLimitHundredths, carryTogetherHundredths, carryDays, countries, teamIds, ...row }: LeaveTypeRow,
+  below: ReadonlyMap<string, readonly string[]>,
+): CompanyType {
+  return {
+    ...row,
+    carry: { limitHundredths: carryLimitHundredths, togetherHundredths: carryTogetherHundredths, days: carryDays },
+    cover: { countries, teamIds },
+    within: { countries, teamIds: teamIds.flatMap((id) => below.get(id) ?? [id]) },
+  }
+}
+
+/** With the teams below those that a type names, read only where one does. */
+async function typesFrom(db: Reader, companyId: CompanyId, rows: readonly LeaveTypeRow[]): Promise<CompanyType[]> {
+  const named = rows.flatMap(({ teamIds }) => teamIds)
+  const below = named.length > 0 ? await teamsBelow(db, companyId, named) : new Map<string, string[]>()
+  return rows.map((row) => fromRow(row, below))
+}
 
 const columnsOf = ({ carry, ...rules }: LeaveRules) => ({
   ...rules,
@@ -40,19 +63,20 @@ const rowsOf = (db: Reader, companyId: CompanyId): Promise<LeaveTypeRow[]> =>
 /** The types of a company in their order; those of the product for a company that has not written any. */
 export async function leaveTypesOf(db: Reader, companyId: CompanyId, now: Temporal.Instant): Promise<CompanyType[]> {
   const rows = await rowsOf(db, companyId)
-  if (rows.length > 0) return rows.map(fromRow)
-  return defaultLeaveTypes.map((type) => ({ ...type, fromYear: inBooksZone(now).year, archived: false, version: 0 }))
+  if (rows.length > 0) return typesFrom(db, companyId, rows)
+  const rest = { fromYear: inBooksZone(now).year, archived: false, version: 0, cover: everybody, within: everybody }
+  return defaultLeaveTypes.map((type) => ({ ...type, ...rest }))
 }
 
 /** The same as rows: before anything that refers to them is written. `fromYear`: for companies that bring earlier leave with them. */
 export async function ensureTypes(act: Act, companyId: CompanyId, fromYear = inBooksZone(act.now).year): Promise<CompanyType[]> {
   const rows = await rowsOf(act.db, companyId)
-  if (rows.length > 0) return rows.map(fromRow)
+  if (rows.length > 0) return typesFrom(act.db, companyId, rows)
   await act.tx
     .insert(leaveType)
     .values(defaultLeaveTypes.map((type, sort) => ({ ...columnsOf(type), companyId, fromYear, sort, updatedAt: act.now })))
     .onConflictDoNothing()
-  return (await rowsOf(act.db, companyId)).map(fromRow)
+  return typesFrom(act.db, companyId, await rowsOf(act.db, companyId))
 }
 
 export function typeIn(types: readonly CompanyType[], code: string): CompanyType {
@@ -60,6 +84,10 @@ export function typeIn(types: readonly CompanyType[], code: string): CompanyType
   if (!found) throw refuseFields({ type: 'leaveTypeUnknown' })
   return found
 }
+
+/** Those in use that are for an employee. */
+export const typesFor = (types: readonly CompanyType[], employee: Pick<EmployeeRow, 'country' | 'teamId'>): CompanyType[] =>
+  types.filter((type) => !type.archived && covers(type.within, employee))
 
 export const viewOfType = ({ nameCn, nameEn, carry, fromYear: _, ...type }: CompanyType): LeaveTypeView => ({
   code: type.code,
@@ -78,6 +106,8 @@ export const viewOfType = ({ nameCn, nameEn, carry, fromYear: _, ...type }: Comp
   carryTogetherHundredths: carry.togetherHundredths,
   carryDays: carry.days,
   paidOut: type.paidOut,
+  countries: [...type.cover.countries],
+  teamIds: [...type.cover.teamIds],
   archived: type.archived,
   version: type.version,
 })
@@ -91,6 +121,7 @@ export async function saveType(act: Act, form: TypeForm): Promise<{ code: string
   const taken = (name: 'nameCn' | 'nameEn') => others.some((type) => type[name].toLowerCase() === form[name].toLowerCase())
   if (taken('nameCn')) throw refuseFields({ nameCn: 'leaveNameTaken' })
   if (taken('nameEn')) throw refuseFields({ nameEn: 'leaveNameTaken' })
+  await refuseUnknown(act, companyId, form, types.find(({ code }) => code === form.code)?.cover ?? everybody)
   const columns = {
     nameCn: form.nameCn,
     nameEn: form.nameEn,
@@ -108,6 +139,8 @@ export async function saveType(act: Act, form: TypeForm): Promise<{ code: string
     carryTogetherHundredths: form.carryTogether,
     carryDays: form.carryForDays,
     paidOut: form.paidOut,
+    countries: [...new Set(form.countries)],
+    teamIds: [...new Set(form.teamIds)],
     updatedAt: act.now,
   }
   if (form.code === undefined) {
@@ -126,6 +159,13 @@ export async function saveType(act: Act, form: TypeForm): Promise<{ code: string
     .returning({ code: leaveType.code })
   if (saved.length === 0) throw refuse(types.some(({ code }) => code === form.code) ? 'staleState' : 'notFound')
   return { code: form.code }
+}
+
+/** Teams that were archived since stay where they are named. */
+async function refuseUnknown(act: Act, companyId: CompanyId, { countries, teamIds }: Cover, before: Cover): Promise<void> {
+  if (countries.some((country) => !regionCodes().has(country))) throw refuseFields({ countries: 'areaUnknown' })
+  const open = new Set([...(await openTeams(act.db, companyId)).map(({ id }) => id), ...before.teamIds])
+  if (teamIds.some((id) => !open.has(id))) throw refuseFields({ teamIds: 'teamUnknown' })
 }
 
 /** Archived types do not count. */

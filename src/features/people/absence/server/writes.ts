@@ -17,7 +17,7 @@ export async function openAnnualLeave(act: Act, { id, companyId }: Pick<Employee
   if (!act.actor.holds('absence:edit')) throw refuse('forbidden')
   await lockLeave(act, [id])
   const employee = await mustBeEmployee(act, id)
-  const annual = annualOf(await ensureTypes(act, companyId))
+  const annual = annualOf(await ensureTypes(act, companyId), employee)
   if (!annual) throw refuseFields({ leaveLeft: 'leaveTypeUnknown' })
   const last = [...(await openingsOf(act.db, companyId, [id])).values()].find(({ type }) => type === annual.code)
   const wrong = whyNotOpened(opening, employee, last, act.now)

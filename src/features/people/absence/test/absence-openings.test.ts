@@ -2,11 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { granted, leaveForm, leftOf, type Office, office, yearNow } from '../../../../../test/support/absence.ts'
 import { company } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
+import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
+import type { EmployeeRow } from '../../employee/server/reads.ts'
 import { employee as employeeTable } from '../../employee/server/tables.ts'
 import { joined, left } from '../server/leaving.ts'
-import { unusedLeaveOf } from '../server/reads.ts'
+import { annualOf, balancesOn, leaveTypesOf, unusedLeaveOf } from '../server/reads.ts'
+import { statementOf } from '../server/statement.ts'
 
 /** Balances that a company brings with it, wherever leave is read or paid. */
 
@@ -132,5 +135,96 @@ describe('an opening balance', () => {
     expect([300, 400, 500]).toContain(await leftOf(h, o, id))
     const { openings } = await h.ok('GET /ws/absence/balance', { employeeId: id }, o.hr.as)
     expect(openings[0]!.hundredths).toBe(await leftOf(h, o, id))
+  })
+})
+
+describe('a type of some countries or teams', () => {
+  const type = (name: string, more: object = {}) => ({
+    ...{ nameCn: name, nameEn: name, mark: 1, paidPercent: 100, countsHolidays: false, halfDays: true, allowance: 'fixed', yearDays: '10' },
+    ...{ accrual: 'year', stepDays: '1', proRata: 'months', advanceDays: '0', carryLimit: '0', carryTogether: '', carryForDays: null },
+    ...{ paidOut: true, ...more },
+  })
+  const save = async (office: Office, name: string, more: object = {}) =>
+    (await h.ok('POST /ws/absence/type', type(name, more) as never, office.hr.as)).code
+  /** Every place that says which types somebody has. */
+  const places: Record<string, (office: Office, one: EmployeeRow) => Promise<string[]>> = {
+    'the form of a request': async ({ hr }, { id: employeeId }) =>
+      (await h.ok('GET /ws/absence/types', { employeeId }, hr.as)).map(({ code }) => code),
+    'the list of balances': async ({ hr }, { number }) =>
+      (await h.ok('GET /ws/absence/balances', { search: number }, hr.as)).records[0]!.balances.map(({ type: code }) => code),
+    'the balance of one': async ({ hr }, { id: employeeId }) =>
+      (await h.ok('GET /ws/absence/balance', { employeeId }, hr.as)).balances.map(({ type: code }) => code),
+    'the workbook of balances': async ({ hr }, { number }) =>
+      rowsOfExport(await h.ok('POST /ws/absence/balances/export', { search: number }, hr.as))
+        .slice(1)
+        .map((row) => String(row[5])),
+    'the year’s end': async ({ hr }, { number }) =>
+      (await h.ok('GET /ws/absence/yearEnd', { year: yearNow(h), search: number }, hr.as)).records.map(({ type: code }) => code),
+    'the statement': async (_, { companyId, id: employeeId }) =>
+      (await statementOf(h.services.db, h.clock.now(), { companyId, employeeId })).balances.map(({ type: code }) => code),
+    'the payslip': async (_, one) => (await balancesOn(h.services.db, one, on, h.clock.now())).map(({ type: code }) => code),
+    'what is paid on leaving': async (_, { companyId, id }) =>
+      ((await unusedLeaveOf(h.services.db, companyId, [id], on, h.clock.now())).get(id) ?? []).map(({ type: code }) => code),
+  }
+
+  it('is in every place for whom it is, and in none for others', async () => {
+    const firm = await office(h)
+    const { hr, team, otherTeam } = firm
+    await h.services.pool.query('update team set parent_id = $1 where id = $2', [team, otherTeam])
+    const [inside, outside] = [
+      await firm.employee({ country: 'SG', zone: 'Asia/Singapore', teamId: otherTeam }),
+      await firm.employee({ teamId: null }),
+    ]
+    const codes = { country: await save(firm, 'Singapore', { countries: ['SG'] }), team: await save(firm, 'Sales', { teamIds: [team] }) }
+    await save(firm, 'Both', { countries: ['QA'], teamIds: [team] })
+    const named = new Set(['Singapore', 'Sales', codes.country, codes.team])
+    for (const [place, seen] of Object.entries(places)) {
+      expect((await seen(firm, inside)).filter((code) => named.has(code)).length, place).toBe(2)
+      const others = (await seen(firm, outside)).filter((code) => named.has(code) || /both/i.test(code))
+      expect(others, place).toEqual([])
+    }
+    const form = leaveForm(outside.id, `${yearNow(h)}-09-21`, { type: codes.country })
+    for (const call of ['POST /ws/absence/ask', 'POST /ws/absence/save'] as const)
+      expect((await h.refused(call, { form }, hr.as)).error).toBe('leaveTypeNotFor')
+    const { note: _, ...dates } = { note: '', ...form, halves: '' }
+    expect((await h.ok('GET /ws/absence/preview', dates, hr.as)).objection).toMatch(/国家或团队/)
+    const adjusted = { employeeId: outside.id, type: codes.team, days: '1', until: '', reason: 'x' }
+    expect((await h.refused('POST /ws/absence/adjust', adjusted, hr.as)).error).toBe('leaveNotKept')
+    const rows = [{ number: outside.number, days: '3' }]
+    const opening = { type: codes.country, on, rows }
+    expect((await h.ok('POST /ws/absence/opening/check', opening, hr.as))[0]!.problem).toMatch(/国家或团队/)
+    expect((await h.refused('POST /ws/absence/opening', opening, hr.as)).fields).toHaveProperty(['rows.0.number'])
+    for (const wrong of [{ countries: ['ZZ'] }, { teamIds: [crypto.randomUUID()] }])
+      expect((await h.refused('POST /ws/absence/type', type('Wrong', wrong) as never, hr.as)).status).toBe(422)
+  })
+
+  it('takes back what nobody outside has used once it is narrowed, and leave that was granted can still be changed', async () => {
+    const firm = await office(h)
+    const { hr, lead } = firm
+    const [used, unused] = [await firm.employee(), await firm.employee()]
+    const day = `${yearNow(h)}-09-21`
+    const request = await granted(h, firm, leaveForm(used.id, day, { type: 'casual', to: `${yearNow(h)}-09-22` }))
+    await performAsSystem(h.services, 'test', (act) => joined(act, unused))
+    const casual = (await h.ok('GET /ws/absence/types', {}, hr.as)).find(({ code }) => code === 'casual')!
+    const narrow = { code: 'casual', version: casual.version, yearDays: '3', countries: ['SG'], paidOut: false }
+    await h.ok('POST /ws/absence/type', type('Casual leave', narrow) as never, hr.as)
+    for (const one of [used, unused])
+      for (const [place, seen] of Object.entries(places)) expect(await seen(firm, one), place).not.toContain('casual')
+    const change = { id: request.id, version: request.version, from: day, to: day, halves: [], reason: 'x' }
+    await h.ok('POST /ws/absence/change', change, lead.as)
+    await performAsSystem(h.services, 'test', (act) => joined(act, used))
+    expect((await h.ok('GET /ws/absence/request', { id: request.id }, hr.as)).totalHundredths).toBe(100)
+    expect(await places['the list of balances']!(firm, used)).not.toContain('casual')
+  })
+
+  it('of an import is the one that is for the person', async () => {
+    const firm = await office(h)
+    await save(firm, 'Annual SG', { allowance: 'contract', yearDays: '', countries: ['SG'] })
+    const annual = (await h.ok('GET /ws/absence/types', {}, firm.hr.as)).find(({ code }) => code === 'annual')!
+    const elsewhere = { code: 'annual', version: annual.version, allowance: 'contract', yearDays: '', countries: ['QA'] }
+    await h.ok('POST /ws/absence/type', type('Annual leave', elsewhere) as never, firm.hr.as)
+    const [qatar, singapore] = [await firm.employee(), await firm.employee({ country: 'SG', zone: 'Asia/Singapore' })]
+    const types = await leaveTypesOf(h.services.db, qatar.companyId, h.clock.now())
+    expect([annualOf(types, qatar)?.code, annualOf(types, singapore)?.code]).toEqual(['annual', 'annualSg'])
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountNumberProblem, foreignIban, normalAccountNumber } from '../../../../platform/contract/account-number.ts'
 import { plainNumber } from '../../../../platform/contract/amount.ts'
 import { complain, complainOf, message } from '../../../../platform/contract/fields.ts'
 import { day, email, id, line, version } from '../../../../platform/contract/inputs.ts'
@@ -6,7 +7,6 @@ import { namesOf } from '../../../../platform/contract/names.ts'
 import { LEAVE_A_YEAR_MAX, LUNCH_MINUTES, payCycles } from '../../../../rules/constants.ts'
 import { couldBePhone } from '../../../base/account/contract/phone-shape.ts'
 import { fitsIdKind, isIdCardNumber, normalNumber } from '../../../base/verification/contract/numbers.ts'
-import { accountNumberProblem, foreignIban, normalAccountNumber } from '../../../money/wallet/contract/account-number.ts'
 import { BULK_MOST } from './columns.ts'
 import { checklistItemNames, documentKindNames, type EmployeeField, flagNames } from './employee.ts'
 

@@ -1,5 +1,5 @@
+import { accountNumberProblem, foreignIban, isBic, normalAccountNumber } from '../../../../platform/contract/account-number.ts'
 import { fieldError } from '../../../../platform/server/wire/refusal.ts'
-import { accountNumberProblem, foreignIban, normalAccountNumber } from '../../../money/wallet/contract/account-number.ts'
 import { type Parsed, parsed, wrong } from './dates.ts'
 import { plain } from './plain.ts'
 
@@ -14,5 +14,5 @@ export function parseAccount(text: string, bankArea: string | undefined): Parsed
 
 export function parseSwift(text: string): Parsed {
   const code = plain(text).replace(/\s/g, '').toUpperCase()
-  return /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code) ? parsed(code) : wrong(fieldError('swiftCode'))
+  return isBic(code) ? parsed(code) : wrong(fieldError('swiftCode'))
 }

@@ -16,6 +16,7 @@ import { money } from './shapes.ts'
 import { waitingKindNames } from './waiting.ts'
 
 const one = z.object({ id })
+const payPolicyView = z.object({ version, showsCost: z.boolean() })
 const done = z.object({ id: z.string() })
 const moved = z.object({ id: z.string(), state: z.enum(runStateNames), version: z.number().int() })
 const reasoned = z.object({ id, reason: line(500) })
@@ -77,6 +78,24 @@ const runCalls = defineCalls({
     permission: 'payroll:prepare',
     input: z.object({ groupId: id.nullable(), employeeIds: several }),
     result: z.object({ assigned: z.number().int() }),
+  },
+
+  // Payslips of the company
+  'GET /ws/payroll/policy': {
+    about: 'Whether payslips say what the employer pays in addition.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({}),
+    result: payPolicyView,
+  },
+  'POST /ws/payroll/policy': {
+    title: { cn: '修改工资单设置', en: 'Change what payslips say' },
+    about: 'Prints what the employer pays in addition on payslips, or leaves it out; payslips that were published as well.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    edits: 'payPolicy',
+    input: payPolicyView,
+    result: payPolicyView,
   },
 
   // Items

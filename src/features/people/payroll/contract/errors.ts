@@ -76,6 +76,18 @@ export const payrollErrors = {
   notLeaving: { code: 1721, http: 200, cn: '没有登记离职日期', en: 'No last day is recorded' },
   outsideProof: { code: 1603, http: 200, cn: '没有须在平台外支付的款项', en: 'Nothing has to be paid outside the platform' },
   bankFileRow: { code: 1604, http: 200, cn: '文件第 {row} 行无法识别：{problem}', en: 'Row {row} of the file cannot be read: {problem}' },
+  payFromMissing: {
+    code: 1722,
+    http: 200,
+    cn: '设置中没有{currency}的付款账户或运营主体名称（须可写成拉丁字母），此格式的文件无法生成',
+    en: 'The settings name no account that pays {currency}, or no legal entity in Latin letters; without them there is no file in this format',
+  },
+  bankFileLacks: {
+    code: 1723,
+    http: 200,
+    cn: '{count} 人的收款信息不足，此格式的文件无法生成：{who}',
+    en: 'Payees who lack what this format needs: {count}. There is no file: {who}',
+  },
 } as const satisfies Record<string, ErrorRule>
 
 type Added = typeof payrollErrors

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { id, line, verificationCode } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
+import { bankFormats } from './bank-formats.ts'
 import { batchRow, paymentRow } from './payment-schema.ts'
 import { paymentStateNames, runKindNames, runStateNames } from './run.ts'
 import { payslip, slipDetail } from './slip-schema.ts'
@@ -125,13 +126,14 @@ export const payoutCalls = defineCalls({
   },
   'POST /ws/operator/payroll/batch/file': {
     title: { cn: '下载代发银行文件', en: 'Download a bank file of pay' },
-    about: 'The bank file of a batch with full account numbers. Who looked and why is recorded.',
+    about:
+      'The bank file of a batch with full account numbers, as CSV or as ISO 20022 pain.001.001.09. Who looked and why is recorded. Payees who lack what the format needs are named, and there is no file.',
     audience: 'operator',
     permission: 'operator:money',
     secret: true,
     idempotency: 'none',
     proof: true,
-    input: z.object({ id, reason: line(200) }),
+    input: z.object({ id, reason: line(200), format: z.enum(bankFormats).optional().default('csv') }),
     result: z.object({ name: z.string(), text: z.string(), hash: z.string() }),
   },
   'POST /ws/operator/payroll/paid': {

@@ -52,12 +52,36 @@ const slipView = z.object({
 })
 export type SlipView = z.infer<typeof slipView>
 
+/** What a payslip says beside its lines; amounts in its currency. */
+const slipBeside = z.object({
+  /** The registration number once it was verified, else empty. */
+  employer: z.object({ name: z.string(), registration: z.string(), address: pair }),
+  /** This slip and those before it, by pay date within its calendar year. */
+  yearToDate: z.object({
+    since: z.string(),
+    slips: minor,
+    grossMinor: minor,
+    reimbursedMinor: minor,
+    deductedMinor: minor,
+    carriedMinor: minor,
+    netMinor: minor,
+  }),
+  /** On the last day of the period, as it was known when the run was approved. */
+  leave: z.array(z.object({ type: z.string(), name: pair, leftHundredths: minor })),
+  /** Where it was sent; null before, and where nothing is paid. */
+  account: z.object({ bankName: z.string(), mask: z.string() }).nullable(),
+  /** Whether the payslip says what the employer pays in addition. */
+  showsCost: z.boolean(),
+})
+export type SlipBeside = z.infer<typeof slipBeside>
+
 export const slipDetail = z.object({
   id: z.string(),
   run: z.object({ id: z.string(), number: z.string(), state: z.enum(runStateNames), kind: z.enum(runKindNames), group: z.string() }),
   employee: person.extend({ jobTitle: z.string(), country: z.string() }),
   company: z.string(),
   slip: slipView,
+  beside: slipBeside,
   hash: z.string(),
   calculatedAt: z.string(),
   change: change.nullable(),
@@ -81,6 +105,7 @@ export const payslip = z.object({
   employee: z.object({ name: z.string(), latinName: z.string(), number: z.string(), jobTitle: z.string() }),
   run: z.string(),
   slip: slipView,
+  beside: slipBeside,
   openUntil: z.string(),
   /** Opens the slip and its PDF again until then. */
   open: z.string(),

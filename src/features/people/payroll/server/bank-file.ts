@@ -1,5 +1,7 @@
-import { amountText, type Currency } from '../../../../platform/contract/amount.ts'
+import { normalAccountNumber } from '../../../../platform/contract/account-number.ts'
+import { amountText, type Currency, parseAmount } from '../../../../platform/contract/amount.ts'
 import { csvOf } from '../../../../platform/server/files/csv.ts'
+import type { PainLine } from './pain.ts'
 import type { PayPaymentRow } from './tables.ts'
 
 interface Head {
@@ -51,6 +53,29 @@ export function bankFile({ number, run, payOn, currency, totalMinor }: Head, lin
   ])
 }
 
+/** The payments of such a file, for another form of it. */
+export function linesOf(file: string): PainLine[] {
+  const [, ...rows] = file
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r\n/)
+    .map((line) => cellsOf(line))
+  return rows.slice(0, -1).map((cells) => {
+    const cell = (name: (typeof columns)[number]) => (cells[columns.indexOf(name)] ?? '').replace(GUARD, '')
+    const currency = cell('currency') as Currency
+    return {
+      paymentId: cell('payment'),
+      number: cell('employee'),
+      holder: cell('holder'),
+      swift: cell('swift'),
+      account: normalAccountNumber(cell('account')),
+      amountMinor: parseAmount(cell('amount'), currency) ?? 0,
+    }
+  })
+}
+/** Set before what a spreadsheet would run (`csvOf`). */
+const GUARD = /^'(?=[=+\-@＝＋－＠])/
+
 export interface BankResult {
   paymentId: string
   paid: boolean
@@ -79,7 +104,9 @@ export function readResult(text: string): BankResult[] | { row: number; problem:
     .split(/\r?\n/)
     .entries()) {
     const cells = cellsOf(raw)
-    const [paymentId = '', outcome = '', ...rest] = cells
+    const [id = '', outcome = '', ...rest] = cells
+    // As ISO 20022 files have it, where 36 signs are too many.
+    const paymentId = id.replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i, '$1-$2-$3-$4-$5')
     if (cells.every((cell) => cell === '') || paymentId === 'payment' || paymentId === 'total') continue
     if (!/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(paymentId)) return { row: index + 1, problem: 'payment' }
     const word = outcome.toLowerCase()

@@ -1,4 +1,5 @@
-import { versionedById } from '../../../../platform/server/data/version.ts'
+import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { operatorFinders } from '../../../base/queue/server/hooks.ts'
@@ -19,13 +20,22 @@ import { obligationsOf } from './obligations.ts'
 import { paidByBatches, payrollPaidKind, payrollReturnKind, returnedToBatches } from './outcomes.ts'
 import { paidEver } from './payment-list.ts'
 import { payrollRoutes } from './routes.ts'
-import { payGroup, payRun } from './tables.ts'
+import { payGroup, payPolicy, payRun } from './tables.ts'
 import { inPayroll, leaveGroups } from './taking-back.ts'
 
 export const payroll = {
   name: 'payroll',
   errors: payrollErrors,
-  versions: { payGroup: versionedById(payGroup), payRun: versionedById(payRun) },
+  versions: {
+    payGroup: versionedById(payGroup),
+    payRun: versionedById(payRun),
+    payPolicy: versionedBy(
+      payPolicy,
+      (_, { companyId }) => (companyId ? eq(payPolicy.companyId, companyId) : undefined),
+      (_, { companyId }) => ['payPolicy', companyId],
+      { by: payPolicy.changedBy, at: payPolicy.changedAt },
+    ),
+  },
   calls: payrollCalls,
   notices: payrollNotices,
   routes: payrollRoutes,

@@ -1,4 +1,3 @@
-create sequence if not exists number_r start 101;
 create sequence if not exists number_pb start 101;
 
 create or replace trigger pay_run_move_append_only before update or delete on pay_run_move for each row execute function refuse_change();

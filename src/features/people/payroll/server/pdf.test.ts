@@ -22,7 +22,14 @@ function slipOf(label: string): Slip {
 const at = Temporal.Instant.from('2026-11-30T00:00:00Z')
 async function printed(name: string, { latinName = '', label = name, company = name } = {}, lang: 'cn' | 'en' = 'en') {
   const employee = { name, latinName, number: 'E-1', jobTitle: label }
-  const { text, boxes } = readPdf(await payslipPdf({ company, employee, run: 'R-1', slip: slipOf(label), hash: 'abc', at }, lang))
+  const beside = {
+    employer: { name: company, registration: '', address: { cn: label, en: label } },
+    yearToDate: { since: '2026-01-01', slips: 1, grossMinor: 0, reimbursedMinor: 0, deductedMinor: 0, carriedMinor: 0, netMinor: 0 },
+    leave: [{ type: 'annual', name: { cn: label, en: label }, leftHundredths: 100 }],
+    account: { bankName: label, mask: '**** 1' },
+    showsCost: true,
+  }
+  const { text, boxes } = readPdf(await payslipPdf({ employee, run: 'R-1', slip: slipOf(label), beside, hash: 'abc', at }, lang))
   return { text: text.normalize('NFC'), boxes }
 }
 

@@ -1,11 +1,12 @@
 import PDFDocument from 'pdfkit'
 import { formatAmount } from '../../../../platform/contract/amount.ts'
-import { type Lang, texts } from '../../../../platform/contract/texts.ts'
+import { type Lang, plural, texts } from '../../../../platform/contract/texts.ts'
 import type { Weight } from '../../../../platform/server/files/font.ts'
 import { writeText } from '../../../../platform/server/files/pdf-text.ts'
 import type { PayCurrency } from '../../salary/contract/currency.ts'
 import type { Line, Slip } from '../contract/engine/slip.ts'
 import { lineLabel } from '../contract/line-labels.ts'
+import type { SlipBeside } from '../contract/slip-schema.ts'
 
 const t = texts({
   title: { cn: '工资单', en: 'Payslip' },
@@ -24,6 +25,14 @@ const t = texts({
   carried: { cn: '结转下期', en: 'Carried to the next slip' },
   net: { cn: '实发', en: 'Net pay' },
   cost: { cn: '用人单位另行承担（不从工资扣除）', en: 'Paid by the employer in addition (not taken from pay)' },
+  paidTo: { cn: '收款账户', en: 'Paid to' },
+  registration: { cn: (number: string) => `注册号 ${number}`, en: (number: string) => `Registration number ${number}` },
+  toDate: {
+    cn: (since: string, slips: number) => `本年累计（自 ${since} 起，${slips} 张工资单）`,
+    en: (since: string, slips: number) => `Year to date (since ${since}, ${plural(slips, 'payslip')})`,
+  },
+  leave: { cn: (on: string) => `${on} 假期余额`, en: (on: string) => `Leave left on ${on}` },
+  days: { cn: (days: string) => `${days} 天`, en: (days: string) => `${days} ${days === '1' ? 'day' : 'days'}` },
   typed: {
     cn: '个人所得税与个人社会保险由用人单位录入，不由本系统计算。',
     en: 'Income tax and the employee’s social charges are entered by the employer; they are not calculated here.',
@@ -33,10 +42,10 @@ const t = texts({
 })
 
 interface PayslipPrint {
-  company: string
   employee: { name: string; latinName: string; number: string; jobTitle: string }
   run: string
   slip: Slip
+  beside: SlipBeside
   hash: string
   /** When the slip was calculated: a print says the same whenever it is made. */
   at: Temporal.Instant
@@ -52,7 +61,7 @@ export function payslipPdf(print: PayslipPrint, lang: Lang): Promise<Buffer> {
   const s = t.pick(lang)
   const info = {
     Title: `${s.title} ${print.run} ${print.employee.name}`,
-    Author: print.company,
+    Author: print.beside.employer.name,
     CreationDate: new Date(print.at.epochMilliseconds),
   }
   const document = new PDFDocument({ size: 'A4', margin: LEFT, info, lang: lang === 'cn' ? 'zh-CN' : 'en' })
@@ -63,9 +72,11 @@ export function payslipPdf(print: PayslipPrint, lang: Lang): Promise<Buffer> {
     document.on('error', reject)
   })
   const page = new Page(document)
-  head(page, print, s)
+  head(page, print, lang, s)
   lines(page, print.slip, lang, s)
   totals(page, print.slip, s)
+  toDate(page, print, s)
+  leaveLeft(page, print, lang, s)
   costs(page, print.slip, lang, s)
   page.gap(14)
   page.text(s.typed, { size: 8, grey: true })
@@ -76,8 +87,12 @@ export function payslipPdf(print: PayslipPrint, lang: Lang): Promise<Buffer> {
 
 type Words = ReturnType<typeof t.pick>
 
-function head(page: Page, { company, employee, run, slip }: PayslipPrint, s: Words): void {
-  page.text(company, { size: 11, grey: true })
+function head(page: Page, { beside: { employer, account }, employee, run, slip }: PayslipPrint, lang: Lang, s: Words): void {
+  page.text(employer.name, { size: 11, grey: true })
+  const { registration } = employer
+  for (const line of [employer.address[lang], registration && s.registration(registration)])
+    if (line !== '') page.text(line, { size: 8, grey: true })
+  page.gap(6)
   page.text(s.title, { size: 20, weight: 700 })
   page.gap(8)
   const facts: [string, string][] = [
@@ -88,6 +103,7 @@ function head(page: Page, { company, employee, run, slip }: PayslipPrint, s: Wor
     [s.payOn, slip.payOn],
     [s.run, run],
     [s.currency, slip.currency],
+    [s.paidTo, account ? `${account.bankName} ${account.mask}`.trim() : ''],
   ]
   for (const [name, value] of facts) if (value !== '') page.pair(name, value)
   page.gap(10)
@@ -124,6 +140,26 @@ function totals(page: Page, { totals: sums, currency }: Slip, s: Words): void {
   if (sums.carriedMinor !== 0) page.row(s.carried, amount(sums.carriedMinor, currency), {})
   page.rule()
   page.row(s.net, `${currency} ${amount(sums.netMinor, currency)}`, { size: 13, weight: 700 })
+}
+
+function toDate(page: Page, { beside: { yearToDate: sums }, slip: { currency } }: PayslipPrint, s: Words): void {
+  page.gap(12)
+  page.text(s.toDate(sums.since, sums.slips), { size: 9, grey: true })
+  const rows: [string, number][] = [
+    [s.gross, sums.grossMinor],
+    [s.reimbursed, sums.reimbursedMinor],
+    [s.deducted, 0 - sums.deductedMinor],
+    [s.carried, sums.carriedMinor],
+  ]
+  for (const [name, minor] of rows) if (minor !== 0) page.row(name, amount(minor, currency), { size: 9 })
+  page.row(s.net, amount(sums.netMinor, currency), { size: 9, weight: 700 })
+}
+
+function leaveLeft(page: Page, { beside: { leave }, slip: { period } }: PayslipPrint, lang: Lang, s: Words): void {
+  if (leave.length === 0) return
+  page.gap(12)
+  page.text(s.leave(period.to), { size: 9, grey: true })
+  for (const { name, leftHundredths } of leave) page.row(name[lang], s.days(String(leftHundredths / 100)), { size: 9 })
 }
 
 function costs(page: Page, { employerCost, currency }: Slip, lang: Lang, s: Words): void {

@@ -10,6 +10,7 @@ import { openLink, tryLinkCode } from '../../employee/server/writes.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import type { RunMove } from '../contract/run.ts'
 import { batchesIn } from './batches.ts'
+import { changePolicy, ownPolicy } from './beside.ts'
 import { judgeRun } from './checks.ts'
 import { finalPayOf } from './final-pay.ts'
 import { archiveGroup, assign, calendarOfYear, groupOf, groupsOf, peopleOfGroup, saveGroup } from './groups.ts'
@@ -35,7 +36,7 @@ import { sendAgain, sendCode } from './payslips.ts'
 import { setPerson } from './people.ts'
 import { runIn } from './reach.ts'
 import { createRun } from './runs.ts'
-import { ownSlip, pdfOf, replaySlip, slipDetail, slipIn, slipsOf, viewOf } from './slips.ts'
+import { linkedSlip, ownSlip, pdfOf, replaySlip, slipDetail, slipIn, slipsOf, viewOf } from './slips.ts'
 import { type PayRunRow, payRun } from './tables.ts'
 import { tick } from './ticks.ts'
 import { checksOf, historyOf, linesOf, peopleOf, runDetail, runsOf, versusOf } from './views.ts'
@@ -66,6 +67,9 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/group/archive', (act, input) => archiveGroup(act, input))
   read(routes, payrollCalls, 'GET /ws/payroll/group/people', (look, input) => peopleOfGroup(look, input))
   write(routes, payrollCalls, 'POST /ws/payroll/group/assign', (act, input) => assign(act, input))
+
+  read(routes, payrollCalls, 'GET /ws/payroll/policy', ownPolicy)
+  write(routes, payrollCalls, 'POST /ws/payroll/policy', changePolicy)
 
   read(routes, payrollCalls, 'GET /ws/payroll/items', (look, input) => listItems(look, input))
   exportList(routes, payrollCalls, 'POST /ws/payroll/groups/export', exportGroups)
@@ -116,9 +120,7 @@ export function payrollRoutes(routes: Routes): void {
 
   read(routes, payrollCalls, 'GET /ws/payroll/slip', (look, { id }) => slipDetail(look, id))
   read(routes, payrollCalls, 'GET /ws/payroll/slip/replay', (look, { id }) => replaySlip(look, id))
-  read(routes, payrollCalls, 'GET /ws/payroll/slip/pdf', async (look, { id, lang }) =>
-    pdfOf(look.db, (await slipIn(look, id)).slip.id, lang),
-  )
+  read(routes, payrollCalls, 'GET /ws/payroll/slip/pdf', async (look, { id, lang }) => pdfOf(look.db, await slipIn(look, id), lang))
   read(routes, payrollCalls, 'GET /ws/payroll/slips', (look, { employeeId }) => slipsOf(look, employeeId))
   write(routes, payrollCalls, 'POST /ws/payroll/slip/send', async (act, { id }) => {
     const { slip, run } = await slipIn(act, id)
@@ -133,8 +135,8 @@ export function payrollRoutes(routes: Routes): void {
     async (act, input) => {
       const { key, open: again } = input
       const opened = again ? await openedLink(act.db, act.now, 'payslip', key, again) : await openLink(act, 'payslip', key)
-      const { row, ...slip } = await ownSlip(act.db, opened.link.subject)
-      return { ...slip, slip: viewOf(row.slip), open: opened.open, openUntil: opened.until.toString() }
+      const { slip, ...own } = await ownSlip(act.db, await linkedSlip(act.db, opened.link.subject))
+      return { ...own, slip: viewOf(slip), open: opened.open, openUntil: opened.until.toString() }
     },
     async ({ services, now }, { key, code, open }) => {
       if (open) return
@@ -143,7 +145,7 @@ export function payrollRoutes(routes: Routes): void {
     },
   )
   openCall(routes, payrollCalls, 'POST /ws/payslip/pdf', async ({ services, now }, { key, open, lang }) =>
-    pdfOf(services.db, (await openedLink(services.db, now, 'payslip', key, open)).link.subject, lang),
+    pdfOf(services.db, await linkedSlip(services.db, (await openedLink(services.db, now, 'payslip', key, open)).link.subject), lang),
   )
 
   read(routes, payrollCalls, 'GET /ws/operator/payroll/batches', (look, input) => batchesOf(look, input))

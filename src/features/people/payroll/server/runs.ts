@@ -1,8 +1,9 @@
 import { addDays, type Day, type Span } from '../../../../platform/contract/day.ts'
-import { today } from '../../../../platform/server/clock.ts'
-import { nextNumber } from '../../../../platform/server/data/database.ts'
-import { and, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
+import { inBooksZone, today } from '../../../../platform/server/clock.ts'
+import { and, eq, inArray, like, sql } from '../../../../platform/server/data/drizzle.ts'
+import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
 import { cutOffOf, payDateOf, periodOn } from '../contract/engine/period.ts'
@@ -34,6 +35,17 @@ export async function createRun(act: Act, form: RunForm): Promise<{ id: string }
   return { id: run.id }
 }
 
+/** Counted for each company: a number says nothing about the runs of others. They take turns, so that none is given twice. */
+async function nextRunNumber(act: Act, companyId: CompanyId): Promise<string> {
+  await takeTurn(act.tx, `payRunNumber:${companyId}`)
+  const year = `R-${inBooksZone(act.now).year}-`
+  const [row] = await act.tx
+    .select({ last: sql<number>`coalesce(max(split_part(${payRun.number}, '-', 3)::int), 0)` })
+    .from(payRun)
+    .where(and(eq(payRun.companyId, companyId), like(payRun.number, `${year}%`)))
+  return year + String((row?.last ?? 0) + 1).padStart(4, '0')
+}
+
 /** A draft without people. */
 async function addRun(act: Act, group: PayGroupRow, kind: RunKind, shape: Shape): Promise<PayRunRow> {
   const [row] = await act.tx
@@ -41,7 +53,7 @@ async function addRun(act: Act, group: PayGroupRow, kind: RunKind, shape: Shape)
     .values({
       companyId: group.companyId,
       groupId: group.id,
-      number: await nextNumber(act.tx, 'R', act.now),
+      number: await nextRunNumber(act, group.companyId),
       kind,
       cycle: group.cycle,
       method: group.method,

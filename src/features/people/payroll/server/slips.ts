@@ -1,5 +1,5 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
@@ -10,6 +10,7 @@ import { replay, sealSlip } from '../contract/engine/seal.ts'
 import type { Slip } from '../contract/engine/slip.ts'
 import { closedStates } from '../contract/run.ts'
 import type { SlipDetail, SlipView } from '../contract/slip-schema.ts'
+import { besideOf } from './beside.ts'
 import { payslipPdf } from './pdf.ts'
 import { type PayRunRow, type PaySlipRow, payGroup, payPayment, payRun, paySlip } from './tables.ts'
 
@@ -25,8 +26,7 @@ export async function slipIn(look: Pick<Look, 'db' | 'actor'>, id: string): Prom
   return row
 }
 
-export const viewOf = (text: string): SlipView => {
-  const { person: _, ...slip } = JSON.parse(text) as Slip
+export const viewOf = ({ person: _, ...slip }: Slip): SlipView => {
   return {
     ...slip,
     lines: slip.lines.map((line) => ({ ...line, inputs: { ...line.inputs } })),
@@ -38,7 +38,11 @@ export const viewOf = (text: string): SlipView => {
 export async function slipDetail(look: Look, id: string): Promise<SlipDetail> {
   const { slip, run, group } = await slipIn(look, id)
   const employee = await employeeIn(look, slip.employeeId)
-  const [payment] = await look.db.select().from(payPayment).where(eq(payPayment.slipId, slip.id))
+  const [[payment], company, beside] = await together(
+    () => look.db.select().from(payPayment).where(eq(payPayment.slipId, slip.id)),
+    () => companyName(look.db, run.companyId),
+    () => besideOf(look.db, slip, run, employee),
+  )
   return {
     id: slip.id,
     run: { id: run.id, number: run.number, state: run.state, kind: run.kind, group },
@@ -50,8 +54,9 @@ export async function slipDetail(look: Look, id: string): Promise<SlipDetail> {
       jobTitle: employee.jobTitle,
       country: employee.country,
     },
-    company: await companyName(look.db, run.companyId),
-    slip: viewOf(slip.slip),
+    company,
+    slip: viewOf(JSON.parse(slip.slip) as Slip),
+    beside,
     hash: slip.hash,
     calculatedAt: slip.calculatedAt.toString(),
     change: slip.change && { lastMinor: slip.change.lastMinor, nowMinor: slip.change.nowMinor, causes: [...slip.change.causes] },
@@ -95,27 +100,43 @@ export async function slipsOf(look: Look, employeeId: string) {
   }
 }
 
-/** A slip for its employee: what the company keeps for itself is left out. */
-export async function ownSlip(db: Reader, slipId: string) {
+/** Without what the employer pays in addition, where the company does not show it. */
+const asShown = (slip: Slip, shows: boolean): Slip =>
+  shows ? slip : { ...slip, employerCost: null, totals: { ...slip.totals, employerCostMinor: null } }
+
+type Found = Pick<Awaited<ReturnType<typeof slipIn>>, 'slip' | 'run'>
+
+/** The slip that a link opens. */
+export async function linkedSlip(db: Reader, id: string): Promise<Found> {
   const [row] = await db
     .select({ slip: paySlip, run: payRun })
     .from(paySlip)
     .innerJoin(payRun, eq(payRun.id, paySlip.runId))
-    .where(eq(paySlip.id, slipId))
+    .where(eq(paySlip.id, id))
   if (!row) throw refuse('employeeLinkGone')
-  const [employee] = await employeesIn(db, row.run.companyId, { ids: [row.slip.employeeId] })
+  return row
+}
+
+/** A slip for its employee: what the company keeps for itself is left out. */
+export async function ownSlip(db: Reader, { slip: row, run }: Found) {
+  const [employee] = await employeesIn(db, run.companyId, { ids: [row.employeeId] })
   if (!employee) throw refuse('employeeLinkGone')
+  const [company, beside] = await together(
+    () => companyName(db, run.companyId),
+    () => besideOf(db, row, run, employee),
+  )
   return {
-    company: await companyName(db, row.run.companyId),
+    company,
     employee: { name: employee.name, latinName: employee.latinName, number: employee.number, jobTitle: employee.jobTitle },
-    run: row.run.number,
-    row: row.slip,
+    run: run.number,
+    slip: asShown(JSON.parse(row.slip) as Slip, beside.showsCost),
+    beside,
   }
 }
 
-export async function pdfOf(db: Reader, slipId: string, lang: Lang): Promise<{ name: string; base64: string }> {
-  const { company, employee, run, row } = await ownSlip(db, slipId)
-  const slip = JSON.parse(row.slip) as Slip
-  const pdf = await payslipPdf({ company, employee, run, slip, hash: row.hash, at: row.calculatedAt }, lang)
+export async function pdfOf(db: Reader, found: Found, lang: Lang): Promise<{ name: string; base64: string }> {
+  const { employee, run, slip, beside } = await ownSlip(db, found)
+  const { hash, calculatedAt: at } = found.slip
+  const pdf = await payslipPdf({ employee, run, slip, beside, hash, at }, lang)
   return { name: `${run}-${employee.number}-${lang === 'cn' ? 'zh' : 'en'}.pdf`, base64: pdf.toString('base64') }
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../platform/contract/amount.ts'
-import { instant, minor, ofCompany } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, ofCompany, rowVersion } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -71,6 +71,16 @@ export const payGroup = pgTable(
 )
 export type PayGroupRow = typeof payGroup.$inferSelect
 
+/** What a company has decided about its payslips; without a row everything is printed. */
+export const payPolicy = pgTable('pay_policy', {
+  companyId: ofCompany().primaryKey(),
+  version: rowVersion('pay_policy'),
+  /** Whether a payslip says what the employer pays in addition. */
+  showsCost: boolean('shows_cost').notNull(),
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
+
 /** The group of an employee; one at a time. */
 export const payGroupMember = pgTable(
   'pay_group_member',
@@ -141,7 +151,7 @@ export const payRun = pgTable(
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     companyId: ofCompany().notNull(),
     groupId: uuid('group_id').notNull(),
-    number: text('number').notNull().unique(),
+    number: text('number').notNull(),
     kind: text('kind').$type<RunKind>().notNull(),
     state: text('state').$type<RunState>().notNull().default('draft'),
     version: integer('version').notNull().default(1),
@@ -180,6 +190,7 @@ export const payRun = pgTable(
   },
   (t) => [
     unique('pay_run_company').on(t.companyId, t.id),
+    unique('pay_run_number').on(t.companyId, t.number),
     foreignKey({ name: 'pay_run_same_company', columns: [t.companyId, t.groupId], foreignColumns: [payGroup.companyId, payGroup.id] }),
     // One regular run a period.
     uniqueIndex('pay_run_period').on(t.groupId, t.periodFrom).where(sql`kind = 'regular' and state <> 'cancelled'`),

@@ -6,6 +6,7 @@ import {
   changePayee,
   inNovember,
   paid,
+  payBatches,
   payScene,
   seen,
   tickAll,
@@ -158,5 +159,61 @@ describe('bank details', () => {
       )
       expect(hits, table).toEqual([])
     }
+  })
+})
+
+describe('the bank file in the format of ISO 20022', () => {
+  it('is made once the account that pays is known and no payee lacks what it needs; only then has somebody looked', async () => {
+    const scene = await payScene(
+      h,
+      [
+        { name: 'Anna Müller', currency: 'EUR', country: 'DE', account: 'DE89370400440532013000', baseMinor: 310_000 },
+        { name: '欧阳靐', currency: 'EUR', country: 'DE', account: 'FR1420041010050500013M02606' },
+      ],
+      { funded: [{ amountMinor: 10_000_000, currency: 'EUR' }] },
+    )
+    const { hr, finance } = scene.people.member
+    const send = async (form: Record<string, unknown>) => {
+      const run = await approved(h, scene, form)
+      await h.ok('POST /ws/payroll/run/pay', { id: run }, finance.as)
+      return (await h.ok('GET /ws/payroll/run', { id: run }, finance.as)).batches[0]!
+    }
+    const october = await send({ on: '2026-10-15' })
+    const file = { id: october.id, reason: '提交银行', format: 'pain' }
+    const lacking = await h.refused('POST /ws/operator/payroll/batch/file', file, platform.as)
+    expect(lacking.error).toBe('payFromMissing')
+    for (const [name, value] of [
+      ['legalNameEn', 'Hengdu GmbH & Söhne'],
+      ['payFromEUR', 'DE89 3704 0044 0532 0130 00 COBADEFFXXX'],
+    ] as const)
+      await h.ok('POST /ws/operator/setting', { name, version: 0, value }, platform.as)
+    expect((await h.refused('POST /ws/operator/setting', { name: 'payFromUSD', version: 0, value: '123456789' }, platform.as)).status).toBe(
+      422,
+    )
+    const named = await h.refused('POST /ws/operator/payroll/batch/file', file, { ...platform.as, lang: 'en' })
+    expect(named.error).toBe('bankFileLacks')
+    expect(named.message).toMatch(/: 1\..*欧阳靐 \(holder not in Latin letters\)/)
+    const looks = async () => (await h.ok('GET /ws/employee/looks', { id: scene.ids[0]! }, scene.people.as)).records.length
+    expect(await looks()).toBe(0)
+
+    await h.services.db.execute(sql`update payee set holder = 'Ouyang Bing' where employee_id = ${scene.ids[1]!}`)
+    await payBatches(h, (await h.ok('GET /ws/payroll/runs', {}, hr.as)).records[0]!.id, finance.as, platform.as)
+    const november = await send({})
+    const made = await h.ok('POST /ws/operator/payroll/batch/file', { ...file, id: november.id }, platform.as)
+    expect(made.name).toBe(`${november.number}.xml`)
+    for (const part of [
+      `<MsgId>${november.number}</MsgId>`,
+      '<NbOfTxs>2</NbOfTxs><CtrlSum>13100.00</CtrlSum>',
+      '<Dbtr><Nm>Hengdu GmbH + Sohne</Nm></Dbtr>',
+      '<IBAN>FR1420041010050500013M02606</IBAN>',
+      '<Nm>Ouyang Bing</Nm>',
+      '<InstdAmt Ccy="EUR">3100.00</InstdAmt>',
+    ])
+      expect(made.text).toContain(part)
+    expect(await looks()).toBe(1)
+    // What the bank answers may have the references of this file.
+    const references = [...made.text.matchAll(/<EndToEndId>(\w+)</g)].map(([, id]) => `${id},paid,SCT-1`)
+    const result = await h.ok('POST /ws/operator/payroll/result', { batchId: november.id, text: references.join('\n') }, platform.as)
+    expect(result).toMatchObject({ paid: 2, failed: 0 })
   })
 })

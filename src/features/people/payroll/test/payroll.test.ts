@@ -234,3 +234,22 @@ describe('what is kept', () => {
     expect(slip.slip.lines).toMatchObject([{ kind: 'earned', minor: 761_905, exact: '16000000/21', inputs: { units: 16, ofUnits: 21 } }])
   })
 })
+
+describe('the number of a run', () => {
+  it('counts the runs of the company alone, goes on from those that exist, and is given once', async () => {
+    const one = await payScene(h, [{}])
+    const other = await payScene(h, [{}])
+    const open = (scene: typeof one) => ({ groupId: scene.groupId, kind: 'offCycle', payOn: '2026-12-01', employeeIds: scene.ids })
+    const numbers = async (scene: typeof one) =>
+      (await h.ok('GET /ws/payroll/runs', {}, scene.people.as)).records.map(({ number }) => number).sort()
+    for (const scene of [one, other, one]) await h.ok('POST /ws/payroll/run/create', open(scene), scene.people.as)
+    expect([await numbers(one), await numbers(other)]).toEqual([['R-2026-0001', 'R-2026-0002'], ['R-2026-0001']])
+    // Numbers that were counted over all companies stay.
+    await h.services.pool.query("update pay_run set number = 'R-2026-0117' where company_id = $1", [other.people.companyId])
+    const created = await Promise.all(
+      Array.from({ length: 4 }, () => h.call('POST /ws/payroll/run/create', open(other), other.people.member.hr.as)),
+    )
+    expect(created.every(({ body }) => body.success)).toBe(true)
+    expect(await numbers(other)).toEqual(['R-2026-0117', 'R-2026-0118', 'R-2026-0119', 'R-2026-0120', 'R-2026-0121'])
+  })
+})

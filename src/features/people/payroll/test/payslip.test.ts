@@ -3,6 +3,7 @@ import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { inNovember, paid, payScene } from '../../../../../test/support/payrun.ts'
 import { readPdf } from '../../../../../test/support/pdfkit.ts'
 import { codeFor, operator, type Person } from '../../../../../test/support/personas.ts'
+import { reviewRates } from '../../../../../test/support/rates.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { EMPLOYEE_LINK_MESSAGES_A_DAY } from '../../../../rules/constants.ts'
 
@@ -65,6 +66,91 @@ describe('a published payslip', () => {
     const code = await codeFor(h, 'twice@people.example')
     const opened = await Promise.all(Array.from({ length: 4 }, () => h.call('POST /ws/payslip/open', { key, code })))
     expect(opened.filter(({ body }) => body.success)).toHaveLength(1)
+  })
+
+  it('says beside its lines who the employer is, where it was paid, the year to date and the leave left, the same ever after', async () => {
+    const form = {
+      ...{ code: 'CPF', nameCn: '公积金', nameEn: 'Provident', sourceName: 'CPF Board', sourceUrl: 'https://www.cpf.gov.sg' },
+      ...{ kind: 'percent', base: 'month', ratePpm: 170_000, capMinor: null },
+    }
+    await h.ok('POST /ws/operator/cost/draft', { region: 'SG', effectiveFrom: '2026-01-01', sample: true, components: [form] }, platform.as)
+    await reviewRates(h, 'SG', await operator(h))
+    const scene = await payScene(
+      h,
+      [{ country: 'SG', currency: 'SGD', account: 'DE44500105175407324931', leaveHundredths: 1_500, email: 'beside@people.example' }],
+      { funded: [{ amountMinor: 10_000_000, currency: 'SGD' }] },
+    )
+    const { hr } = scene.people.member
+    const { rows } = await h.services.pool.query<{ credit_code: string }>(
+      "update company set address = '1 Raffles Place', area = 'SG' where id = $1 returning credit_code",
+      [scene.people.companyId],
+    )
+    const october = await paid(h, scene, platform.as, { on: '2026-10-15' })
+    const detail = async (run: string) => {
+      const { records } = await h.ok('GET /ws/payroll/run/people', { id: run }, hr.as)
+      return h.ok('GET /ws/payroll/slip', { id: records[0]!.slipId! }, hr.as)
+    }
+    const first = await detail(october)
+    expect(first.beside).toMatchObject({
+      employer: { registration: rows[0]!.credit_code, address: { cn: '1 Raffles Place，新加坡', en: '1 Raffles Place, Singapore' } },
+      yearToDate: { since: '2026-01-01', slips: 1, grossMinor: 1_000_000, netMinor: 1_000_000 },
+      account: { bankName: 'Nordsee Bank', mask: expect.stringMatching(/4931$/) },
+      showsCost: true,
+    })
+    const annual = ({ beside }: typeof first) => beside.leave.find(({ type }) => type === 'annual')?.leftHundredths
+    expect(annual(first)).toBe(1_500)
+
+    // Leave of October that is known in November is on the slip of November.
+    h.clock.advance({ hours: 1 })
+    const asked = { employeeId: scene.ids[0]!, type: 'annual', from: '2026-10-14', to: '2026-10-15', note: '' }
+    const { id, version } = await h.ok('POST /ws/absence/ask', { form: asked }, scene.people.as)
+    await h.ok('POST /ws/absence/grant', { id, version }, hr.as)
+    const bonus = {
+      employeeId: scene.ids[0]!,
+      kind: 'item',
+      code: 'bonus',
+      label: 'Bonus',
+      every: 'once',
+      from: '2026-11-02',
+      amount: '500',
+    }
+    await h.ok('POST /ws/payroll/item/add', { ...bonus, currency: 'SGD', reason: 'x' }, hr.as)
+    const november = await paid(h, scene, platform.as)
+    const second = await detail(november)
+    expect(second.beside.yearToDate).toMatchObject({ slips: 2, grossMinor: 2_050_000, netMinor: 2_050_000 })
+    expect(annual(second)).toBe(1_300)
+    const again = await detail(october)
+    expect(again.beside).toEqual(first.beside)
+
+    const printed = async (lang: 'cn' | 'en') => {
+      const { base64 } = await h.ok('GET /ws/payroll/slip/pdf', { id: second.id, lang }, hr.as)
+      return readPdf(Buffer.from(base64, 'base64')).text
+    }
+    const text = await printed('en')
+    for (const words of [
+      '1 Raffles Place, Singapore',
+      rows[0]!.credit_code,
+      '4931',
+      'since 2026-01-01, 2 payslips',
+      '20,500.00',
+      '13 days',
+      'Provident',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('DE4450010517540732')
+
+    // The company leaves its own cost out: of the PDF, and of what the employee's page gets.
+    const { version: seen } = await h.ok('GET /ws/payroll/policy', {}, hr.as)
+    await h.ok('POST /ws/payroll/policy', { version: seen, showsCost: false }, hr.as)
+    for (const lang of ['cn', 'en'] as const) expect(await printed(lang)).not.toMatch(/Provident|公积金/)
+    expect((await detail(november)).slip.employerCost).toHaveLength(1)
+    await h.ok('POST /ws/payroll/run/publish', { id: november }, hr.as)
+    await h.jobs.runDue()
+    const key = (await messagesTo(h, 'beside@people.example'))[0]!.body.match(/key=([\w-]+)/)![1]!
+    await h.ok('POST /ws/payslip/code', { key })
+    const opened = await h.ok('POST /ws/payslip/open', { key, code: await codeFor(h, 'beside@people.example') })
+    expect(opened.slip).toMatchObject({ employerCost: null, totals: { employerCostMinor: null } })
+    expect(opened.beside).toMatchObject({ yearToDate: { slips: 2 }, showsCost: false })
   })
 
   it('locks its run after seven days, warned a day before', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
@@ -9,6 +10,7 @@ import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { LinkCode } from '../../employee/web/parts/LinkCode.tsx'
 import type { payrollCalls } from '../contract/calls.ts'
 import { call, useWrite } from './queries.ts'
+import { EmployerCost, LeaveLeft, YearToDate } from './slip/Beside.tsx'
 import { downloadPdf } from './slip/download.ts'
 import { SlipLines } from './slip/SlipLines.tsx'
 import { t } from './slip/texts.ts'
@@ -29,7 +31,7 @@ export default function OwnPayslipPage() {
   )
 }
 
-function Slip({ slip: { company, employee, run, slip, open, openUntil }, linkKey }: { slip: Opened; linkKey: string }) {
+function Slip({ slip: { company, employee, run, slip, beside, open, openUntil }, linkKey }: { slip: Opened; linkKey: string }) {
   const s = useTexts(t)
   const words = useTexts(shared)
   const lang = useLang()
@@ -53,17 +55,25 @@ function Slip({ slip: { company, employee, run, slip, open, openUntil }, linkKey
           </>
         }
       />
-      <SectionCard title={company}>
+      <SectionCard title={beside.employer.name || company}>
         <DescriptionList
           items={[
             { label: words.employee, value: `${employee.name} ${employee.number}` },
             { label: words.period, value: words.span(slip.period.from, slip.period.to) },
             { label: words.payOn, value: slip.payOn },
             { label: words.run, value: run },
+            beside.account && { label: s.paidTo, value: `${beside.account.bankName} ${beside.account.mask}` },
+            beside.employer.address[lang] !== '' && { label: s.address, value: beside.employer.address[lang] },
+            beside.employer.registration !== '' && { label: s.registration, value: beside.employer.registration },
           ]}
         />
         <SlipLines slip={slip} />
       </SectionCard>
+      <div className={blocks.stack}>
+        <YearToDate slip={slip} beside={beside} />
+        <LeaveLeft slip={slip} beside={beside} />
+      </div>
+      <EmployerCost slip={slip} about={s.costAbout} />
     </>
   )
 }

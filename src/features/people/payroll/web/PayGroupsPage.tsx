@@ -10,6 +10,7 @@ import { payCycles } from '../../../../rules/constants.ts'
 import { prorations } from '../contract/run.ts'
 import { GroupDialog } from './groups/GroupDialog.tsx'
 import { GroupView } from './groups/GroupView.tsx'
+import { SlipSetting } from './groups/SlipSetting.tsx'
 import { t } from './groups/texts.ts'
 import { fetchExport, useRead } from './queries.ts'
 import { t as shared } from './texts.ts'
@@ -73,6 +74,7 @@ export default function PayGroupsPage() {
         })}
         empty={<EmptyState title={s.none} why={s.noneWhy} action={create} />}
       />
+      <SlipSetting />
       {dialog}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
-import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -18,6 +18,7 @@ import { Difference, Pay, PaymentTag, RunTag, runPath } from './parts.tsx'
 import css from './payroll.module.css'
 import { call, useRead, useWrite } from './queries.ts'
 import { t as runTexts } from './run/texts.ts'
+import { EmployerCost, LeaveLeft, YearToDate } from './slip/Beside.tsx'
 import { downloadPdf } from './slip/download.ts'
 import { SlipLines } from './slip/SlipLines.tsx'
 import { t } from './slip/texts.ts'
@@ -56,9 +57,13 @@ export default function PayslipPage() {
         actions={<Downloads slip={one} />}
       />
       <div className={blocks.columns} data-ratio="8-4">
-        <SectionCard title={s.lines}>
-          <SlipLines slip={one.slip} sources />
-        </SectionCard>
+        <div className={blocks.stack}>
+          <SectionCard title={s.lines}>
+            <SlipLines slip={one.slip} sources />
+          </SectionCard>
+          <YearToDate slip={one.slip} beside={one.beside} />
+          <LeaveLeft slip={one.slip} beside={one.beside} />
+        </div>
         <div className={blocks.stack}>
           <SectionCard title={s.payment}>
             <p className={blocks.figure}>
@@ -68,7 +73,7 @@ export default function PayslipPage() {
           </SectionCard>
           {one.change && <Versus slip={one} />}
           <Units slip={one} />
-          {one.slip.employerCost && one.slip.employerCost.length > 0 && <Cost slip={one} />}
+          <EmployerCost slip={one.slip} about={one.beside.showsCost ? s.costAbout : `${s.costAbout} ${s.costHidden}`} />
           <Proof slip={one} />
         </div>
       </div>
@@ -166,27 +171,6 @@ function Units({ slip: { slip } }: { slip: SlipDetail }) {
         {leave !== 0 && s.onLeave(hundredths(leave))}
         {unpaid !== 0 && s.absent(hundredths(unpaid))}
       </p>
-    </SectionCard>
-  )
-}
-
-function Cost({ slip: { slip } }: { slip: SlipDetail }) {
-  const s = useTexts(t)
-  const lang = useLang()
-  return (
-    <SectionCard title={s.cost} about={s.costAbout}>
-      <dl className={blocks.tight}>
-        {slip.employerCost?.map((one) => (
-          <div key={one.code} className={blocks.between}>
-            <dt>
-              {one.name[lang]} <span className={blocks.fine}>{one.source}</span>
-            </dt>
-            <dd>
-              <Pay minor={one.minor} currency={slip.currency} bare />
-            </dd>
-          </div>
-        ))}
-      </dl>
     </SectionCard>
   )
 }

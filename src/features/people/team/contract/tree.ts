@@ -35,7 +35,7 @@ export function matching(nodes: readonly TeamNode[], words: string, archived: bo
 }
 
 /** The ids of a team and of all teams below it. */
-export function within(teams: readonly TeamEntry[], id: string): Set<string> {
+export function within(teams: readonly Pick<TeamEntry, 'id' | 'parentId'>[], id: string): Set<string> {
   const found = new Set([id])
   // A set grows while it is walked: every team below is visited too.
   for (const one of found) for (const team of teams) if (team.parentId === one) found.add(team.id)

@@ -6,6 +6,7 @@ import { type CompanyId, companyOf } from '../../../../platform/server/wire/acto
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { membersOf } from '../../../base/account/server/reads.ts'
 import type { TeamEntry } from '../contract/schema.ts'
+import { within } from '../contract/tree.ts'
 import { teamEmployees } from './hooks.ts'
 import { invitation, type TeamRow, team, teamMember } from './tables.ts'
 
@@ -27,6 +28,12 @@ export const openTeams = (db: Reader, companyId: CompanyId): Promise<{ id: strin
     .from(team)
     .where(and(eq(team.companyId, companyId), eq(team.archived, false)))
     .orderBy(asc(team.name), asc(team.id))
+
+/** For each of these teams, itself and all teams below it. */
+export async function teamsBelow(db: Reader, companyId: CompanyId, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const teams = await db.select({ id: team.id, parentId: team.parentId }).from(team).where(eq(team.companyId, companyId))
+  return new Map([...new Set(ids)].map((id) => [id, [...within(teams, id)]]))
+}
 
 /** A team of the caller's company to which people can be added; otherwise an error of that field. */
 export async function mustBeTeam(look: Pick<Look, 'db' | 'actor'>, id: string, field = 'teamId'): Promise<TeamRow> {

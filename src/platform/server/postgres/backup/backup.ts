@@ -20,6 +20,8 @@ export interface BackupFacts {
 export const FACTS = 'backup.json'
 /** Uploaded files, as in the data folder. */
 export const FILES = 'files'
+/** Months of the audit log that are not in the database any more. */
+export const ARCHIVE = 'archive'
 const UNFINISHED = '.unfinished'
 
 interface BackupOrder {
@@ -50,6 +52,8 @@ export async function makeBackup({ dataDir, folder, ownerUrl, facts, say }: Back
     })
     const files = before + (await copyNew(join(dataDir, FILES), join(half, FILES)))
     say(`Uploaded files: ${files}`)
+    // After the database: a month that it does not have any more is there.
+    if (existsSync(join(dataDir, ARCHIVE))) await copyNew(join(dataDir, ARCHIVE), join(half, ARCHIVE))
     await writeFile(join(half, FACTS), `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600, flush: true })
     say('Checksums')
     await writeSums(half)

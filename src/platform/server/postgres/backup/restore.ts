@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clusterOf } from '../postgres.ts'
-import { type BackupFacts, copyNew, FACTS, FILES } from './backup.ts'
+import { ARCHIVE, type BackupFacts, copyNew, FACTS, FILES } from './backup.ts'
 import { CLUSTER_MANIFEST, CLUSTER_TAR } from './base-backup.ts'
 import { checkCluster, unpack } from './cluster.ts'
 import { BackupProblem, checkSums } from './sums.ts'
@@ -36,6 +36,10 @@ export async function restoreBackup(from: string, dataDir: string, say: (line: s
     await checkCluster(cluster, join(from, CLUSTER_MANIFEST))
     say('Copying the uploaded files')
     await copyNew(join(from, FILES), join(staging, FILES))
+    if (existsSync(join(from, ARCHIVE))) {
+      await copyNew(join(from, ARCHIVE), join(staging, ARCHIVE))
+      await rename(join(staging, ARCHIVE), join(dataDir, ARCHIVE))
+    }
     // A folder that somebody has begun to fill meanwhile is not replaced: that rename fails.
     for (const name of [FILES, 'postgres']) await rename(join(staging, name), join(dataDir, name))
     return facts

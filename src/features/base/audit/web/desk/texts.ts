@@ -1,5 +1,5 @@
 import { texts } from '../../../../../platform/contract/texts.ts'
-import { AUDIT_SHOWN_DAYS } from '../../../../../rules/constants.ts'
+import { AUDIT_KEPT_MONTHS, AUDIT_SHOWN_DAYS } from '../../../../../rules/constants.ts'
 
 export const t = texts({
   at: { cn: '时间', en: 'Time' },
@@ -11,8 +11,8 @@ export const t = texts({
 
   auditTitle: { cn: '操作日志', en: 'Audit log' },
   auditAbout: {
-    cn: `每一次写入：谁、何时、做了什么。密码与验证码不入日志。未选日期时显示最近 ${AUDIT_SHOWN_DAYS} 天。`,
-    en: `Every write: who, when and what. Passwords and codes are left out. Shown are the last ${AUDIT_SHOWN_DAYS} days unless you choose others.`,
+    cn: `每一次写入：谁、何时、做了什么。密码与验证码不入日志。未选日期时显示最近 ${AUDIT_SHOWN_DAYS} 天；${AUDIT_KEPT_MONTHS} 个月以前的记录已归档，需要时请服务器管理员查阅。`,
+    en: `Every write: who, when and what. Passwords and codes are left out. Shown are the last ${AUDIT_SHOWN_DAYS} days unless you choose others. What is older than ${AUDIT_KEPT_MONTHS} months is in the archive, which the administrator of the server can read.`,
   },
   auditSearch: { cn: '搜索操作、内容或请求编号', en: 'Search action, content or reference' },
   whose: { cn: '身份', en: 'User type' },

@@ -21,7 +21,7 @@ import { useStartVersion } from '../../../../../platform/web/ui/useStartVersion.
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import { useSentText } from '../../../approval/web/parts.tsx'
 import type { settingCalls } from '../../contract/calls.ts'
-import { isPayInto, settings } from '../../contract/settings.ts'
+import { isPayFrom, isPayInto, settings } from '../../contract/settings.ts'
 import { useRead, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
 
@@ -34,6 +34,7 @@ function rangeOf(name: Setting['name'], words: (min: number, max: number) => str
 }
 const isFee = (name: string) => name.endsWith('Bps')
 const isLimit = (name: string) => name === 'secondOperatorFrom'
+const groupless = (name: Setting['name']) => !isFee(name) && !isPayInto(name) && !isPayFrom(name) && !isLimit(name)
 
 /** Fees are in hundredths of a percent. */
 const percentOf = (value: string | number): string => String(Number(value) / 100)
@@ -45,8 +46,9 @@ export default function SettingsPage() {
   const groups = [
     { title: s.fees, about: s.feesAbout, rows: query.data?.filter((each) => isFee(each.name)) },
     { title: s.payInto, about: s.payIntoAbout, rows: query.data?.filter((each) => isPayInto(each.name)) },
+    { title: s.payFrom, about: s.payFromAbout, rows: query.data?.filter((each) => isPayFrom(each.name)) },
     { title: s.limits, about: s.limitsAbout, rows: query.data?.filter((each) => isLimit(each.name)) },
-    { title: s.shown, about: s.shownAbout, rows: query.data?.filter(({ name }) => !isFee(name) && !isPayInto(name) && !isLimit(name)) },
+    { title: s.shown, about: s.shownAbout, rows: query.data?.filter(({ name }) => groupless(name)) },
   ]
   return (
     <>
@@ -108,7 +110,9 @@ function SettingRow({ row }: { row: Setting }) {
       return setWrong(
         isFee(row.name)
           ? s.feeRange
-          : (rangeOf(row.name, s.numberRange) ?? fill(fieldErrors.tooLong[lang], { max: isPayInto(row.name) ? 1000 : 300 })),
+          : isPayFrom(row.name)
+            ? s.payFromForm
+            : (rangeOf(row.name, s.numberRange) ?? fill(fieldErrors.tooLong[lang], { max: isPayInto(row.name) ? 1000 : 300 })),
       )
     if (isFee(row.name)) {
       const yes = await confirm({

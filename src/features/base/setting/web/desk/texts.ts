@@ -10,6 +10,15 @@ export const t = texts({
     cn: '客户按币种看到要转账的账户，每行一项，如“账号：…”。某币种留空时，显示“其他币种”的账户。修改须第二名运营复核。',
     en: 'Customers see the account for the currency that they transfer. One item a line, such as “Account: …”. A currency without an entry shows the account for other currencies. A change waits for a second operator.',
   },
+  payFrom: { cn: '付款账户', en: 'Accounts that pay' },
+  payFromAbout: {
+    cn: '银行文件（ISO 20022）中的付款方账户：IBAN 或账号，空格后是银行的 BIC；只有 IBAN 可以不写 BIC。没有填写的币种只能下载 CSV。',
+    en: 'The debtor in bank files (ISO 20022): IBAN or account number, then a space and the BIC of the bank; only an IBAN can go without. A currency without an entry has the CSV file only.',
+  },
+  payFromForm: {
+    cn: '请填写 IBAN，或账号加空格加 BIC，如 DE89370400440532013000 COBADEFFXXX',
+    en: 'Enter an IBAN, or an account number, a space and the BIC, such as DE89370400440532013000 COBADEFFXXX',
+  },
   limits: { cn: '第二人复核', en: 'Second person' },
   limitsAbout: { cn: '达到该金额的操作须第二名运营复核。', en: 'From this amount on, a second operator has to approve.' },
   shown: { cn: '联系与展示', en: 'Contact and display' },

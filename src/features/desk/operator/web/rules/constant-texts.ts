@@ -246,6 +246,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     source: 'product §2',
   },
   AUDIT_SHOWN_DAYS: { cn: '操作日志默认显示（天）', en: 'Audit log shown by default, days', source: 'product §5' },
+  AUDIT_KEPT_MONTHS: { cn: '操作日志在数据库中保留（月）', en: 'Audit log kept in the database, months', source: 'operate §2' },
   AUDIT_ADDRESS_KEPT_DAYS: {
     cn: '操作日志中网络地址保留（天）',
     en: 'Network addresses kept in the audit log, days',

@@ -7,7 +7,7 @@ import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { adjustForm } from '../../contract/schema.ts'
 import type { Who } from '../../contract/views.ts'
-import { call, stale, useLeaveTypes } from '../queries.ts'
+import { call, stale, useTypesFor } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function AdjustForm({ employee, onClose }: { employee: Who; onClose: () =
   const s = useTexts(t)
   const w = useTexts(shared)
   const lang = useLang()
-  const { data: types } = useLeaveTypes()
+  const { data: types } = useTypesFor(employee.id)
   const kept = (types ?? []).filter(({ allowance }) => allowance !== 'none')
   const act = useActForm<{ type: string; days: string; until: string; reason: string }, unknown>({
     initial: { type: 'annual', days: '', until: '', reason: '' },

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
+import type { Lang } from '../../../../../platform/contract/texts.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
@@ -14,7 +15,7 @@ import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import { useUrlState } from '../../../../../platform/web/ui/useUrlState.ts'
 import { balancePath } from '../../contract/paths.ts'
-import type { BalanceRow } from '../../contract/views.ts'
+import type { BalanceRow, LeaveTypeView } from '../../contract/views.ts'
 import { daysText } from '../leave-texts.ts'
 import { fetchExport, useLeaveTypes, useList, useRead } from '../queries.ts'
 import { t as shared } from '../texts.ts'
@@ -74,6 +75,9 @@ function Everybody() {
   )
 }
 
+const nameIn = (types: readonly LeaveTypeView[] | undefined, code: string, lang: Lang): string =>
+  types?.find((type) => type.code === code)?.name[lang] ?? code
+
 function BalanceList() {
   const s = useTexts(t)
   const w = useTexts(shared)
@@ -84,6 +88,12 @@ function BalanceList() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { data: types } = useLeaveTypes()
   const kept = (types ?? []).filter(({ allowance, archived }) => allowance !== 'none' && !archived)
+  // Types of some countries or teams would be columns that are empty for most.
+  const general = kept.filter(({ countries, teamIds }) => countries.length + teamIds.length === 0)
+  const others = (row: BalanceRow) =>
+    row.balances
+      .filter(({ type }) => general.every(({ code }) => code !== type))
+      .map((one) => ({ ...one, name: nameIn(types, one.type, lang) }))
   const of = (row: BalanceRow, code: string) => row.balances.find(({ type }) => type === code)
   const columns: Column<BalanceRow>[] = [
     {
@@ -98,7 +108,7 @@ function BalanceList() {
     },
     { key: 'team', title: w.team, render: (row) => row.team?.name ?? '—' },
     { key: 'country', title: w.country, render: (row) => row.country?.name[lang] ?? '—' },
-    ...kept.map(
+    ...general.map(
       ({ code, name }): Column<BalanceRow> => ({
         key: code,
         title: name[lang],
@@ -116,6 +126,20 @@ function BalanceList() {
         },
       }),
     ),
+    ...(general.length < kept.length
+      ? [
+          {
+            key: 'others',
+            title: s.others,
+            render: (row: BalanceRow) =>
+              others(row).map(({ type, name, leftHundredths }) => (
+                <span key={type} className={blocks.below}>
+                  {name} {daysText(leftHundredths, lang)}
+                </span>
+              )),
+          },
+        ]
+      : []),
     {
       key: 'ends',
       title: s.ends,
@@ -150,11 +174,8 @@ function BalanceList() {
         card={(row) => ({
           title: row.name,
           status: row.team?.name,
-          meta: kept
-            .flatMap(({ code, name }) => {
-              const one = of(row, code)
-              return one ? `${name[lang]} ${daysText(one.leftHundredths, lang)}` : []
-            })
+          meta: row.balances
+            .map(({ type, leftHundredths }) => `${nameIn(types, type, lang)} ${daysText(leftHundredths, lang)}`)
             .join(' · '),
         })}
         empty={<EmptyState title={s.none} why={s.noneWhy} />}

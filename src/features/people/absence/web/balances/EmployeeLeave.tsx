@@ -69,7 +69,7 @@ function Shown({ detail }: { detail: Detail }) {
       <p className={blocks.fine}>{detail.proRata === 'china' ? s.ruleChina : s.ruleMonths}</p>
       <Requests detail={detail} />
       <Entries detail={detail} />
-      {open === 'opening' && <OpeningDialog number={employee.number} onClose={() => setOpen(null)} />}
+      {open === 'opening' && <OpeningDialog employee={employee} onClose={() => setOpen(null)} />}
       {open === 'adjust' && <AdjustForm employee={employee} onClose={() => setOpen(null)} />}
       {open === 'ask' && <RequestForm start={{ employee }} onClose={() => setOpen(null)} onDone={() => setOpen(null)} />}
     </div>

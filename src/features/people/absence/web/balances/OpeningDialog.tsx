@@ -9,8 +9,9 @@ import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import type { TypedOpenings } from '../../contract/schema.ts'
+import type { Who } from '../../contract/views.ts'
 import { daysText } from '../leave-texts.ts'
-import { useLeaveTypes, useWrite } from '../queries.ts'
+import { useTypesFor, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { rowsOf } from './opening-rows.ts'
 import { t } from './opening-texts.ts'
@@ -18,11 +19,12 @@ import { t } from './opening-texts.ts'
 type Rows = TypedOpenings['rows']
 
 /** What employees had left when their leave began to be kept here: of one employee, or of many from a sheet. Checked before it is saved. */
-export function OpeningDialog({ number, onClose }: { number?: string; onClose: () => void }) {
+export function OpeningDialog({ employee, onClose }: { employee?: Pick<Who, 'id' | 'number'>; onClose: () => void }) {
+  const number = employee?.number
   const s = useTexts(t)
   const w = useTexts(shared)
   const lang = useLang()
-  const { data: types } = useLeaveTypes()
+  const { data: types } = useTypesFor(employee?.id ?? '')
   const kept = (types ?? []).filter(({ allowance, archived }) => allowance !== 'none' && !archived)
   const [type, setType] = useState('annual')
   const [on, setOn] = useState<string>(today())

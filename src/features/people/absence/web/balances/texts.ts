@@ -14,6 +14,7 @@ export const t = texts({
   left: { cn: '余额', en: 'Balance' },
   used: { cn: '今年已用', en: 'Taken this year' },
   usedThisYear: { cn: (days: string) => `今年已用 ${days}`, en: (days: string) => `${days} taken this year` },
+  others: { cn: '按国家或团队的假期', en: 'By country or team' },
   ends: { cn: '最近到期', en: 'Next expiry' },
   ending: { cn: (days: string, day: string) => `${days}于 ${day} 到期`, en: (days: string, day: string) => `${days} end on ${day}` },
   back: { cn: '全部员工', en: 'All employees' },

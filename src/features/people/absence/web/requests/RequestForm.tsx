@@ -1,5 +1,6 @@
 import { Button, Modal, Select, Textarea } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useEffect } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -13,7 +14,7 @@ import { type Half, requestForm, textOfHalves } from '../../contract/schema.ts'
 import type { RequestDetail, Who } from '../../contract/views.ts'
 import { BalanceChange, Warnings } from '../BalanceChange.tsx'
 import { DayList, withPart } from '../DayList.tsx'
-import { call, stale, useLeaveTypes, useList, useWrite } from '../queries.ts'
+import { call, stale, useList, useTypesFor, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { EmployeeField } from './EmployeeField.tsx'
 import css from './requests.module.css'
@@ -66,7 +67,6 @@ function Fields({ start, onClose, onDone }: Props) {
   const w = useTexts(shared)
   const lang = useLang()
   const { draft } = start
-  const { data: types } = useLeaveTypes()
   const seen = draft && { id: draft.id, version: draft.version }
   const act = useActForm<Typed, { id: string }>({
     initial: draft
@@ -83,6 +83,13 @@ function Fields({ start, onClose, onDone }: Props) {
   })
   const { form, field } = act
   const { values } = form
+  const { data: types } = useTypesFor(values.employeeId)
+  const offered = (types ?? []).filter(({ archived }) => !archived)
+  const isFor = offered.some(({ code }) => code === values.type)
+  // What was chosen is not for this employee: the first that is.
+  useEffect(() => {
+    if (offered[0] && !isFor) form.setFieldValue('type', offered[0].code)
+  }, [offered, isFor, form])
   const save = useWrite('POST /ws/absence/save', {
     onDone: ({ id }) => {
       toast.success(s.saved)
@@ -106,9 +113,9 @@ function Fields({ start, onClose, onDone }: Props) {
           <Select
             label={w.type}
             required
-            data={(types ?? []).filter(({ archived }) => !archived).map(({ code, name }) => ({ value: code, label: name[lang] }))}
+            data={offered.map(({ code, name }) => ({ value: code, label: name[lang] }))}
             {...field('type')}
-            value={values.type || null}
+            value={isFor ? values.type : null}
             onChange={(code) => {
               const next = types?.find((one) => one.code === code)
               form.setValues({ type: code ?? '', ...(next && !next.halfDays && { halves: [] }) })

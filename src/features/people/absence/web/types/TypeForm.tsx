@@ -1,8 +1,8 @@
-import { Checkbox, Modal, NumberInput, Radio, Select, TextInput } from '@mantine/core'
+import { Checkbox, Modal, MultiSelect, NumberInput, Radio, Select, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../../platform/web/breakpoints.ts'
-import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
@@ -12,7 +12,7 @@ import { LEAVE_MARKS } from '../../contract/leave-type.ts'
 import { daysOfHundredths, type TypedType, typeForm } from '../../contract/schema.ts'
 import type { LeaveTypeView } from '../../contract/views.ts'
 import { TypeSwatch } from '../LeaveTypeText.tsx'
-import { call, stale } from '../queries.ts'
+import { call, stale, useChoices, useRegions } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
 
@@ -37,6 +37,8 @@ const blank: TypedType = {
   carryTogether: '',
   carryForDays: null,
   paidOut: false,
+  countries: [],
+  teamIds: [],
 }
 
 const typedOf = (type: LeaveTypeView): TypedType => ({
@@ -58,6 +60,8 @@ const typedOf = (type: LeaveTypeView): TypedType => ({
   carryTogether: days(type.carryTogetherHundredths),
   carryForDays: type.carryDays,
   paidOut: type.paidOut,
+  countries: type.countries,
+  teamIds: type.teamIds,
 })
 
 /** The rules of a leave type; those of a balance only where one is kept. */
@@ -86,6 +90,8 @@ export function TypeForm({ type, onClose }: { type: LeaveTypeView | null; onClos
     carryLimit: s.carryLimit,
     carryTogether: s.carryTogether,
     carryForDays: s.carryForDays,
+    countries: s.countries,
+    teamIds: s.teams,
   }
   return (
     <Modal
@@ -98,6 +104,7 @@ export function TypeForm({ type, onClose }: { type: LeaveTypeView | null; onClos
     >
       <DialogForm of={act} label={type ? s.edit : s.add} labels={labels} verb={s.save} cancel={w.cancel} onCancel={onClose}>
         <Basics act={act} />
+        <ForWhom act={act} />
         <Allowance act={act} />
       </DialogForm>
     </Modal>
@@ -131,6 +138,41 @@ function Basics({ act: { form, field } }: { act: ActForm<TypedType> }) {
       <Checkbox label={s.countsHolidays} {...tick(values.countsHolidays, (on) => form.setFieldValue('countsHolidays', on))} />
       <Checkbox label={s.allowHalf} {...tick(values.halfDays, (on) => form.setFieldValue('halfDays', on))} />
     </>
+  )
+}
+
+/** Countries and teams that a type is for; archived teams that it names stay. */
+function ForWhom({ act: { form, field } }: { act: ActForm<TypedType> }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { data: regions } = useRegions()
+  const { data: choices } = useChoices()
+  const { countries = [], teamIds = [] } = form.values
+  const teams = (choices?.teams ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const gone = teamIds.filter((id) => teams.every(({ value }) => value !== id)).map((id) => ({ value: id, label: s.archivedTeam }))
+  return (
+    <FormGrid>
+      <MultiSelect
+        label={s.countries}
+        description={s.countriesHint}
+        searchable
+        clearable
+        data={(regions ?? []).map(({ code, name }) => ({ value: code, label: name[lang] }))}
+        {...field('countries')}
+        value={[...countries]}
+        onChange={(chosen) => form.setFieldValue('countries', chosen)}
+      />
+      <MultiSelect
+        label={s.teams}
+        description={s.teamsHint}
+        searchable
+        clearable
+        data={[...teams, ...gone]}
+        {...field('teamIds')}
+        value={[...teamIds]}
+        onChange={(chosen) => form.setFieldValue('teamIds', chosen)}
+      />
+    </FormGrid>
   )
 }
 

@@ -14,7 +14,7 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import type { LeaveTypeView } from '../../contract/views.ts'
 import { LeaveTypeText } from '../LeaveTypeText.tsx'
 import { daysText } from '../leave-texts.ts'
-import { useLeaveTypes, useWrite } from '../queries.ts'
+import { useChoices, useLeaveTypes, useRegions, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { TypeForm } from './TypeForm.tsx'
 import { t } from './texts.ts'
@@ -25,6 +25,7 @@ export default function TypesPage() {
   const w = useTexts(shared)
   const types = useLeaveTypes()
   const say = useRuleTexts()
+  const forWhom = useForWhom()
   const [open, setOpen] = useState<LeaveTypeView | 'new' | null>(null)
   const actions = (type: LeaveTypeView) => <Actions type={type} onEdit={() => setOpen(type)} />
   const state = ({ archived }: LeaveTypeView) => <StatusTag tone={archived ? 'neutral' : 'ok'}>{archived ? s.archived : s.inUse}</StatusTag>
@@ -41,7 +42,16 @@ export default function TypesPage() {
         query={types}
         rowKey={(type) => type.code}
         columns={[
-          { key: 'name', title: w.type, render: (type) => <LeaveTypeText code={type.code} /> },
+          {
+            key: 'name',
+            title: w.type,
+            render: (type) => (
+              <>
+                <LeaveTypeText code={type.code} />
+                {forWhom(type) !== '' && <span className={blocks.below}>{forWhom(type)}</span>}
+              </>
+            ),
+          },
           { key: 'pay', title: s.pay, render: say.pay },
           { key: 'counting', title: s.counting, render: say.counting },
           { key: 'gives', title: s.gives, render: say.gives },
@@ -53,7 +63,7 @@ export default function TypesPage() {
           title: <LeaveTypeText code={type.code} />,
           status: state(type),
           money: say.pay(type),
-          meta: [say.counting(type), say.gives(type)].join(' · '),
+          meta: [forWhom(type), say.counting(type), say.gives(type)].filter(Boolean).join(' · '),
           next: actions(type),
         })}
         empty={<EmptyState title={s.title} action={add} />}
@@ -67,6 +77,18 @@ export default function TypesPage() {
       )}
     </>
   )
+}
+
+/** "Germany, France · Sales"; empty for a type of everybody. */
+function useForWhom(): (type: LeaveTypeView) => string {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { data: regions } = useRegions()
+  const { data: choices } = useChoices()
+  const comma = lang === 'cn' ? '、' : ', '
+  const nameOf = (code: string) => regions?.find((region) => region.code === code)?.name[lang] ?? code
+  const teamOf = (id: string) => choices?.teams.find((team) => team.id === id)?.name ?? s.archivedTeam
+  return ({ countries, teamIds }) => [countries.map(nameOf).join(comma), teamIds.map(teamOf).join(comma)].filter(Boolean).join(' · ')
 }
 
 function useRuleTexts() {

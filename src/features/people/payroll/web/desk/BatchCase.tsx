@@ -20,6 +20,7 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useSentText } from '../../../../base/approval/web/parts.tsx'
 import { StoppedAlert } from '../../../../base/standing/web/parts.tsx'
+import { type BankFormat, bankFormats } from '../../contract/bank-formats.ts'
 import type { payrollCalls } from '../../contract/calls.ts'
 import type { PaymentRow } from '../../contract/payment-schema.ts'
 import { Pay, PaymentTag } from '../parts.tsx'
@@ -65,22 +66,22 @@ function FileDownload({ batch }: { batch: Batch }) {
   const s = useTexts(t)
   const confirm = useConfirm()
   const file = useWrite('POST /ws/operator/payroll/batch/file', {
-    onDone: ({ name, text }) => download(name, text, 'text/csv;charset=utf-8'),
+    onDone: ({ name, text }) => download(name, text, `${name.endsWith('.xml') ? 'application/xml' : 'text/csv'};charset=utf-8`),
   })
-  const ask = async () => {
+  const ask = async (format: BankFormat) => {
     const yes = await confirm({
-      title: s.download,
-      body: s.fileAbout,
-      verb: s.download,
+      title: s[format],
+      body: format === 'csv' ? s.fileAbout : `${s.fileAbout} ${s.painAbout}`,
+      verb: s[format],
       reason: { label: s.why, required: true, max: 200 },
     })
-    if (yes) await file.run({ id: batch.id, reason: yes.reason })
+    if (yes) await file.run({ id: batch.id, reason: yes.reason, format })
   }
-  return (
-    <ActButton variant="default" loading={file.pending} onClick={ask}>
-      {s.download}
+  return bankFormats.map((format) => (
+    <ActButton key={format} variant="default" loading={file.pending} onClick={() => ask(format)}>
+      {s[format]}
     </ActButton>
-  )
+  ))
 }
 
 function Payments({ batch, may }: { batch: Batch; may: boolean }) {

@@ -17,7 +17,12 @@ export const t = texts({
   payments: { cn: '付款', en: 'Payments' },
   file: { cn: '银行文件', en: 'Bank file' },
   fileAbout: { cn: '含完整账号。下载会记录是谁、为什么。', en: 'It has account numbers in full. Who downloads it, and why, is recorded.' },
-  download: { cn: '下载银行文件', en: 'Download the bank file' },
+  csv: { cn: '下载银行文件（CSV）', en: 'Download the bank file (CSV)' },
+  pain: { cn: '下载银行文件（ISO 20022）', en: 'Download the bank file (ISO 20022)' },
+  painAbout: {
+    cn: '格式为 pain.001.001.09，欧元按 SEPA 贷记转账；付款方取自设置。收款人信息不足时不生成文件，并列出是谁。',
+    en: 'The format is pain.001.001.09, in euros SEPA credit transfers; who pays is in the settings. If payees lack what it needs they are named, and there is no file.',
+  },
   why: { cn: '用途', en: 'Purpose' },
   hash: { cn: '文件校验码', en: 'Hash of the file' },
   paid: { cn: '标为已打款', en: 'Mark paid' },

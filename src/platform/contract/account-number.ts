@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../../platform/contract/fields.ts'
+import type { FieldProblem } from './fields.ts'
 
 /** Lengths of IBANs by country (ISO 13616, the registry of SWIFT). */
 const ibanLengths: Readonly<Record<string, number>> = Object.fromEntries(
@@ -42,3 +42,18 @@ export function accountNumberProblem(text: string, country: string): FieldProble
 /** The country that an IBAN names, if it cannot be one of a bank in this country. */
 export const foreignIban = (text: string, country: string): string | null =>
   isIban(text, country) && !issuedIn(text, country) ? text.slice(0, 2) : null
+
+/** A BIC of a bank, with or without its branch (ISO 9362). */
+export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)
+
+/** A number that names its country by itself and has valid check digits. */
+export const isValidIban = (text: string): boolean =>
+  text.slice(0, 2) in ibanLengths && isIban(text, text.slice(0, 2)) && accountNumberProblem(text, text.slice(0, 2)) === null
+
+/** Where a SEPA credit transfer can go (EPC409-09): an IBAN of one of these. */
+const sepa = new Set(
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
+    ' ',
+  ),
+)
+export const isSepaIban = (text: string): boolean => sepa.has(text.slice(0, 2)) && isValidIban(text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountNumberProblem, foreignIban } from './contract/account-number.ts'
+import { accountNumberProblem, foreignIban } from './account-number.ts'
 
 const wrong = (text: string, country: string) => accountNumberProblem(text, country)?.error ?? null
 

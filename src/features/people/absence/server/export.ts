@@ -21,7 +21,7 @@ const w = {
 const personColumns = <Row>(lang: Lang, of: (row: Row) => Who): ListColumn<Row>[] => [
   { heading: { cn: '工号', en: 'Number' }, cell: (row) => of(row).number },
   { heading: { cn: '姓名', en: 'Name' }, width: 18, cell: (row) => of(row).name },
-  { heading: { cn: '拉丁名', en: 'Latin name' }, width: 18, cell: (row) => of(row).latinName },
+  { heading: { cn: '英文名', en: 'Latin name' }, width: 18, cell: (row) => of(row).latinName },
   { heading: { cn: '团队', en: 'Team' }, cell: (row) => of(row).team?.name },
   { heading: { cn: '国家或地区', en: 'Country or region' }, cell: (row) => of(row).country?.name[lang] },
 ]

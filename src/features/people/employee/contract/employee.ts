@@ -42,9 +42,9 @@ export const secretFieldNames = namesOf(secretFields)
 /** Every field of an employee that people fill in (source §3, people §2), by its name on the wire. */
 export const employeeFields = {
   name: { cn: '姓名', en: 'Name' },
-  latinName: { cn: '拉丁名', en: 'Latin name' },
+  latinName: { cn: '英文名', en: 'Latin name' },
   teamId: { cn: '团队', en: 'Team' },
-  managerId: { cn: '上级', en: 'Manager' },
+  managerId: { cn: '直属上级', en: 'Manager' },
   country: { cn: '国家或地区', en: 'Country or region' },
   subdivision: { cn: '省或州', en: 'State or province' },
   address: { cn: '住址', en: 'Address' },

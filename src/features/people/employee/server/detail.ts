@@ -130,7 +130,12 @@ async function reachedBy(look: Look, row: EmployeeRow): Promise<Record<string, s
     const state = leadsTo[kind]
     if (state !== undefined && state <= row.status) reached[state] = at.toString()
   }
-  if (reached[EMPLOYED] && row.contractStart) reached[EMPLOYED] = row.contractStart
+  if (reached[EMPLOYED] && row.contractStart) {
+    // Of somebody who worked here before the record began, the steps before have no day.
+    for (const [state, at] of Object.entries(reached))
+      if (Number(state) < EMPLOYED && at.slice(0, 10) > row.contractStart) delete reached[state]
+    reached[EMPLOYED] = row.contractStart
+  }
   if (row.status === LEFT && row.leaveOn) reached[LEFT] = row.leaveOn
   return reached
 }

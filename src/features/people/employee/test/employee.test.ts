@@ -215,6 +215,10 @@ describe('states', () => {
     expect((await h.refused('POST /ws/employee/alreadyEmployed', await seen(id), hr())).error).toBe('employeeNotStarted')
     await save(id, { contractStart: dayFrom(h, 0) })
     expect((await h.ok('POST /ws/employee/alreadyEmployed', await seen(id), hr())).id).toBe(id)
+    await h.services.pool.query("update employee set contract_start = '2024-06-12' where id = $1", [id])
+    // Nobody was employed before they were recorded: the steps before have no day.
+    const { record } = await h.ok('GET /ws/employee/detail', { id }, hr())
+    expect(record?.reached).toEqual({ 3: '2024-06-12' })
   })
 
   it('the start of the contract confirms by itself; otherwise a notice says what is missing', async () => {

@@ -52,11 +52,11 @@ export const importFields = {
     words: '员工姓名, 中文名, 中文姓名, 名字, 人员姓名, employee name, full name, chinese name, staff name, employee',
   },
   latinName: {
-    cn: '拉丁名',
+    cn: '英文名',
     en: 'Latin name',
     kind: 'text',
     max: 80,
-    words: '英文名, 英文姓名, 拼音, 姓名拼音, 护照姓名, english name, passport name, pinyin, name in passport',
+    words: '拉丁名, 英文姓名, 拼音, 姓名拼音, 护照姓名, english name, passport name, pinyin, name in passport',
   },
   team: {
     cn: '团队',
@@ -66,11 +66,11 @@ export const importFields = {
     words: '部门, 所属部门, 所属团队, 一级部门, 小组, 组织, department, dept, division, group, business unit',
   },
   manager: {
-    cn: '上级',
+    cn: '直属上级',
     en: 'Manager',
     kind: 'text',
     max: 60,
-    words: '直属上级, 直接上级, 主管, 汇报对象, 上级主管, line manager, supervisor, reports to, report to',
+    words: '上级, 直接上级, 主管, 汇报对象, 上级主管, line manager, supervisor, reports to, report to',
   },
   country: {
     cn: '国家或地区',

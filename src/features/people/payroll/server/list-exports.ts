@@ -46,7 +46,7 @@ const w = {
 const personColumns = <Row>(of: (row: Row) => { number: string; name: string; latinName: string }): ListColumn<Row>[] => [
   { heading: { cn: '工号', en: 'Number' }, cell: (row) => of(row).number },
   { heading: { cn: '姓名', en: 'Name' }, width: 18, cell: (row) => of(row).name },
-  { heading: { cn: '拉丁名', en: 'Latin name' }, width: 18, cell: (row) => of(row).latinName },
+  { heading: { cn: '英文名', en: 'Latin name' }, width: 18, cell: (row) => of(row).latinName },
 ]
 
 /** A plain decimal in its currency; empty where there is no amount. */

@@ -1,6 +1,7 @@
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { runKinds } from '../contract/run.ts'
 import { Pay, RunTag, SpanText, slipPath } from './parts.tsx'
 import { useRead } from './queries.ts'
@@ -23,7 +24,7 @@ export default function EmployeeSlips({ employeeId }: { employeeId: string }) {
         { key: 'period', title: s.period, render: (slip) => <SpanText span={slip.period} /> },
         { key: 'run', title: s.run, render: (slip) => slip.run.number },
         { key: 'kind', title: s.kind, render: (slip) => runKinds[slip.run.kind][lang] },
-        { key: 'payOn', title: s.payOn, render: (slip) => slip.payOn },
+        { key: 'payOn', title: s.payOn, render: (slip) => <TimeText value={slip.payOn} show="date" /> },
         { key: 'net', title: s.net, align: 'end', render: (slip) => <Pay minor={slip.netMinor} currency={slip.currency} /> },
         { key: 'state', title: s.state, render: (slip) => <RunTag state={slip.run.state} /> },
       ]}

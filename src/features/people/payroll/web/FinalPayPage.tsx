@@ -8,6 +8,7 @@ import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { Tone } from '../../../../platform/web/ui/theme.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { hundredthsText } from '../contract/engine/words.ts'
@@ -67,7 +68,7 @@ export default function FinalPayPage() {
             title: s.lastDay,
             render: (row) => (
               <>
-                {row.leaveOn}
+                <TimeText value={row.leaveOn} show="date" />
                 <span className={blocks.below}>{row.hasLeft ? s.left : s.leaving}</span>
               </>
             ),
@@ -81,7 +82,7 @@ export default function FinalPayPage() {
           title: row.name,
           status: <StepTag step={row.next} />,
           money: <Pay minor={row.leavingMinor} currency={row.currency} />,
-          meta: `${row.leaveOn} · ${row.hasLeft ? s.left : s.leaving}`,
+          meta: `${words.day(row.leaveOn)} · ${row.hasLeft ? s.left : s.leaving}`,
         })}
         empty={<EmptyState title={s.nobody} why={s.noneWhy} />}
       />

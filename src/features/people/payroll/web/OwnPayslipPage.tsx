@@ -60,7 +60,7 @@ function Slip({ slip: { company, employee, run, slip, beside, open, openUntil },
           items={[
             { label: words.employee, value: `${employee.name} ${employee.number}` },
             { label: words.period, value: words.span(slip.period.from, slip.period.to) },
-            { label: words.payOn, value: slip.payOn },
+            { label: words.payOn, value: words.day(slip.payOn) },
             { label: words.run, value: run },
             beside.account && { label: s.paidTo, value: `${beside.account.bankName} ${beside.account.mask}` },
             beside.employer.address[lang] !== '' && { label: s.address, value: beside.employer.address[lang] },

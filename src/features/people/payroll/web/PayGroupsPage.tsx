@@ -65,12 +65,12 @@ export default function PayGroupsPage() {
           { key: 'method', title: s.method, render: (group) => prorations[group.method][lang] },
           { key: 'region', title: s.place, render: (group) => group.region },
           { key: 'people', title: words.people, align: 'end', render: (group) => group.people },
-          { key: 'next', title: s.next, render: (group) => group.next.payOn },
+          { key: 'next', title: s.next, render: (group) => words.day(group.next.payOn) },
         ]}
         card={(group) => ({
           title: group.name,
           meta: `${payCycles[group.cycle][lang]} · ${s.peopleCount(group.people)}`,
-          status: group.next.payOn,
+          status: words.day(group.next.payOn),
         })}
         empty={<EmptyState title={s.none} why={s.noneWhy} action={create} />}
       />

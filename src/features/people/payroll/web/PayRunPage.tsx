@@ -53,7 +53,7 @@ export default function PayRunPage() {
         title={`${one.group.name}${kind}`}
         number={one.number}
         status={<RunTag state={one.state} />}
-        about={`${period} · ${s.payOn} ${one.payOn}`}
+        about={`${period} · ${s.payOn} ${s.day(one.payOn)}`}
         back={back}
       />
       <div className={blocks.stack}>

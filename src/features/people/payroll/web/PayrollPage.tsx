@@ -93,7 +93,7 @@ function GroupCard({ card: { group, period, run, blocks: stops, needs } }: { car
           {run && <RunTag state={run.state} />}
         </p>
         <p className={blocks.quiet}>
-          {s.payOn} {period.payOn}
+          {s.payOn} {s.day(period.payOn)}
           {period.moved && ` · ${w.moved}`}
         </p>
         {run?.totals.map((one, at) => (
@@ -177,7 +177,7 @@ function Runs() {
           { key: 'group', title: s.group, render: (run) => run.group.name },
           { key: 'kind', title: s.kind, render: (run) => runKinds[run.kind][lang] },
           { key: 'period', title: s.period, render: (run) => <SpanText span={run.corrects ?? run.period} /> },
-          { key: 'payOn', title: s.payOn, render: (run) => run.payOn },
+          { key: 'payOn', title: s.payOn, render: (run) => s.day(run.payOn) },
           { key: 'net', title: s.net, align: 'end', render: net },
           { key: 'state', title: s.state, render: (run) => <RunTag state={run.state} /> },
         ]}

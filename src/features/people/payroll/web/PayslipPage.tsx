@@ -52,7 +52,7 @@ export default function PayslipPage() {
         title={one.employee.name}
         number={one.employee.number}
         status={<RunTag state={one.run.state} />}
-        about={`${one.run.group} · ${words.span(period.from, period.to)} · ${words.payOn} ${one.slip.payOn}`}
+        about={`${one.run.group} · ${words.span(period.from, period.to)} · ${words.payOn} ${words.day(one.slip.payOn)}`}
         back={{ to: runPath(one.run.id), label: one.run.number }}
         actions={<Downloads slip={one} />}
       />

@@ -1,4 +1,5 @@
 import { texts } from '../../../../platform/contract/texts.ts'
+import { formatDate } from '../../../../platform/web/ui/time.ts'
 
 /** Words of several screens of payroll. */
 export const t = texts({
@@ -29,8 +30,9 @@ export const t = texts({
   reason: { cn: '原因', en: 'Reason' },
   span: {
     cn: (from: string, to: string) => (from === to ? from : `${from} 至 ${to}`),
-    en: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+    en: (from: string, to: string) => (from === to ? formatDate(from, 'en') : `${formatDate(from, 'en')} – ${formatDate(to, 'en')}`),
   },
+  day: { cn: (day: string) => day, en: (day: string) => formatDate(day, 'en') },
   close: { cn: '关闭', en: 'Close' },
   cancel: { cn: '取消', en: 'Cancel' },
   save: { cn: '保存', en: 'Save' },

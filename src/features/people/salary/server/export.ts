@@ -17,7 +17,7 @@ export function exportChanges(look: Look, filter: Filter) {
   const columns: ListColumn<ChangeRow>[] = [
     { heading: { cn: '工号', en: 'Number' }, cell: (row) => row.employee.number },
     { heading: { cn: '姓名', en: 'Name' }, width: 18, cell: (row) => row.employee.name },
-    { heading: { cn: '拉丁名', en: 'Latin name' }, width: 18, cell: (row) => row.employee.latinName },
+    { heading: { cn: '英文名', en: 'Latin name' }, width: 18, cell: (row) => row.employee.latinName },
     { heading: { cn: '生效日期', en: 'Effective from' }, kind: 'day', cell: (row) => row.effectiveOn },
     {
       heading: { cn: '原工资', en: 'Before' },

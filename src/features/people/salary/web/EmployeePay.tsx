@@ -39,7 +39,7 @@ export default function EmployeePay({ employeeId }: { employeeId: string }) {
             {terms.data.terms.map((term) => (
               <li key={term.id} className={blocks.between}>
                 <span>
-                  {term.effectiveOn} {term === holds && <StatusTag tone="ok">{s.holds}</StatusTag>}
+                  <TimeText value={term.effectiveOn} show="date" /> {term === holds && <StatusTag tone="ok">{s.holds}</StatusTag>}
                   <span className={blocks.below}>
                     {s.approvedOn} <TimeText value={term.knownAt} show="date" />
                   </span>
@@ -58,7 +58,7 @@ export default function EmployeePay({ employeeId }: { employeeId: string }) {
             {open.data?.records.map((row) => (
               <li key={row.id} className={blocks.between}>
                 <Link to={`/companyHome/salaryChanges?id=${row.id}`}>
-                  {row.effectiveOn} · {percentOf(row.changeBps)}
+                  <TimeText value={row.effectiveOn} show="date" /> · {percentOf(row.changeBps)}
                 </Link>
                 <span className={blocks.line}>
                   <BaseText base={row} /> <ChangeTag state={row.state} />

@@ -11,6 +11,8 @@ import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import type { ChangeRow } from '../contract/schema.ts'
@@ -87,7 +89,7 @@ export default function SalaryChangesPage() {
           title: row.employee.name,
           status: <ChangeTag state={row.state} />,
           money: <BaseText base={row} />,
-          meta: `${row.effectiveOn} · ${percentOf(row.changeBps)}`,
+          meta: `${formatDate(row.effectiveOn, lang)} · ${percentOf(row.changeBps)}`,
         })}
         empty={<EmptyState title={s.none} why={s.noneWhy} action={create} />}
       />
@@ -113,7 +115,7 @@ function columnsOf(
         </span>
       ),
     },
-    { key: 'effectiveOn', title: s.effectiveOn, sort: true, render: (row) => row.effectiveOn },
+    { key: 'effectiveOn', title: s.effectiveOn, sort: true, render: (row) => <TimeText value={row.effectiveOn} show="date" /> },
     { key: 'old', title: s.old, align: 'end', render: (row) => <BaseText base={row.old} /> },
     { key: 'now', title: s.now, align: 'end', render: (row) => <BaseText base={row} /> },
     { key: 'change', title: s.change, align: 'end', render: (row) => percentOf(row.changeBps) },

@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { payCycles } from '../../../../rules/constants.ts'
 
 const { monthly, biweekly, weekly } = payCycles
@@ -36,7 +37,8 @@ export const t = texts({
   noGroup: { cn: '该员工不在任何发薪组', en: 'Not in any pay group' },
   periodOf: {
     cn: (from: string, to: string, payOn: string, group: string) => `${from} 至 ${to}（${payOn} 发薪，${group}）`,
-    en: (from: string, to: string, payOn: string, group: string) => `${from} – ${to} (paid on ${payOn}, ${group})`,
+    en: (from: string, to: string, payOn: string, group: string) =>
+      `${formatDate(from, 'en')} – ${formatDate(to, 'en')} (paid on ${formatDate(payOn, 'en')}, ${group})`,
   },
   converted: { cn: '按新周期折算的原工资', en: 'The old base in the new cycle' },
   convertedHow: {

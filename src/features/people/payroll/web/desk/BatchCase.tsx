@@ -50,7 +50,7 @@ export function BatchCase({ one: batch }: CaseProps<Batch>) {
             { label: words.amount, value: <Pay minor={batch.totalMinor} currency={batch.currency} /> },
             { label: s.payments, value: batch.payments },
             { label: words.run, value: batch.run.number },
-            { label: words.payOn, value: batch.run.payOn },
+            { label: words.payOn, value: words.day(batch.run.payOn) },
             { label: words.updated, value: <TimeText value={batch.sentAt} /> },
             { label: s.hash, value: <span className={css.hash}>{batch.fileHash}</span>, wide: true },
           ]}

@@ -9,6 +9,7 @@ import { toast } from '../../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
+import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { hundredthsText } from '../../contract/engine/words.ts'
 import type { FinalPayRow } from '../../contract/final-pay.ts'
 import { runKinds } from '../../contract/run.ts'
@@ -46,7 +47,7 @@ function Due({ row, onAdd }: { row: FinalPayRow; onAdd: () => void }) {
     <div className={blocks.stack}>
       <DescriptionList
         items={[
-          { label: s.lastDay, value: `${row.leaveOn} · ${row.hasLeft ? s.left : s.leaving}` },
+          { label: s.lastDay, value: `${formatDate(row.leaveOn, lang)} · ${row.hasLeft ? s.left : s.leaving}` },
           row.leaveReason !== '' && { label: s.leavingReason, value: row.leaveReason },
           { label: words.group, value: row.group?.name ?? s.noGroup },
           { label: s.leavingPay, value: <Pay minor={row.leavingMinor} currency={row.currency} /> },

@@ -32,9 +32,9 @@ export function GroupCalendarView({ calendar, few = false }: { calendar: GroupCa
             {periods.map((period) => (
               <tr key={period.from}>
                 <td className={blocks.nowrap}>{words.span(period.from, period.to)}</td>
-                <td className={blocks.nowrap}>{period.cutOffOn}</td>
+                <td className={blocks.nowrap}>{words.day(period.cutOffOn)}</td>
                 <td>
-                  {period.payOn} {period.moved && <span className={blocks.fine}>{s.moved}</span>}
+                  {words.day(period.payOn)} {period.moved && <span className={blocks.fine}>{s.moved}</span>}
                 </td>
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import { texts } from '../../../../../platform/contract/texts.ts'
+import { formatDate } from '../../../../../platform/web/ui/time.ts'
 
 export const t = texts({
   title: { cn: '薪酬项目', en: 'Pay items' },
@@ -23,8 +24,8 @@ export const t = texts({
     en: 'Allowances, bonuses, reimbursements, and deductions such as income tax are entered here, each with a reason.',
   },
   onlyOne: { cn: (name: string) => `只看 ${name}，显示全部`, en: (name: string) => `Only ${name}: show everybody` },
-  onceOn: { cn: (day: string) => `一次，${day}`, en: (day: string) => `Once, ${day}` },
-  everyFrom: { cn: (day: string) => `每期，自 ${day} 起`, en: (day: string) => `Every period from ${day}` },
+  onceOn: { cn: (day: string) => `一次，${day}`, en: (day: string) => `Once, ${formatDate(day, 'en')}` },
+  everyFrom: { cn: (day: string) => `每期，自 ${day} 起`, en: (day: string) => `Every period from ${formatDate(day, 'en')}` },
   everyUntil: { cn: (span: string) => `每期，${span}`, en: (span: string) => `Every period, ${span}` },
   employee: { cn: '员工', en: 'Employee' },
   chooseEmployee: { cn: '姓名、拼音或工号', en: 'Name, pinyin or number' },

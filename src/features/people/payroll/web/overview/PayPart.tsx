@@ -60,7 +60,7 @@ export default function PayPart() {
               <span className={blocks.named}>
                 <Link to={runPath(run.id)}>{run.group.name}</Link>
                 <small>
-                  {words.span(run.period.from, run.period.to)} · {words.payOn} {run.payOn}
+                  {words.span(run.period.from, run.period.to)} · {words.payOn} {words.day(run.payOn)}
                 </small>
                 <small>
                   {run.totals.length > 1

@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
+import { formatDate } from '../../../../../platform/web/ui/time.ts'
 
 export const t = texts({
   payslip: { cn: '工资单', en: 'Payslip' },
@@ -42,10 +43,10 @@ export const t = texts({
   toDate: { cn: '本年累计', en: 'Year to date' },
   toDateAbout: {
     cn: (since: string, slips: number) => `发薪日期自 ${since} 起，含本张共 ${slips} 张工资单。`,
-    en: (since: string, slips: number) => `By pay date since ${since}: ${plural(slips, 'payslip')}, this one included.`,
+    en: (since: string, slips: number) => `By pay date since ${formatDate(since, 'en')}: ${plural(slips, 'payslip')}, this one included.`,
   },
   leaveLeft: { cn: '假期余额', en: 'Leave left' },
-  leaveOn: { cn: (on: string) => `截至 ${on}。`, en: (on: string) => `On ${on}.` },
+  leaveOn: { cn: (on: string) => `截至 ${on}。`, en: (on: string) => `On ${formatDate(on, 'en')}.` },
   dayCount: { cn: (days: string) => `${days} 天`, en: (days: string) => `${days} ${days === '1' ? 'day' : 'days'}` },
   paidTo: { cn: '收款账户', en: 'Paid to' },
   address: { cn: '地址', en: 'Address' },

@@ -51,7 +51,7 @@ function Facts({ change }: { change: ChangeRow }) {
     <DescriptionList
       items={[
         { label: s.state, value: <ChangeTag state={change.state} /> },
-        { label: s.effectiveOn, value: change.effectiveOn },
+        { label: s.effectiveOn, value: <TimeText value={change.effectiveOn} show="date" /> },
         {
           label: s.proposedBy,
           value: (

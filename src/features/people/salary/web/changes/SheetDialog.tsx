@@ -7,6 +7,7 @@ import { Link } from '../../../../../platform/web/router.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
+import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { BaseText, percentOf, signed } from '../parts.tsx'
 import { useWrite } from '../queries.ts'
 import { t } from '../texts.ts'
@@ -94,7 +95,7 @@ function Checked({ rows }: { rows: Rows }) {
               {employee.name} {employee.number}
             </strong>
             <span>
-              <BaseText base={old} /> → <BaseText base={now} /> · {now.effectiveOn}
+              <BaseText base={old} /> → <BaseText base={now} /> · <TimeText value={now.effectiveOn} show="date" />
             </span>
           </span>
           <span>

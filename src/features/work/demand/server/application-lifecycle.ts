@@ -39,7 +39,7 @@ export const applicationLifecycle = storedIn(
     declined: { ...notStarted },
     unpicked: { ...notStarted },
     overdue: { ...notStarted },
-    turnedDown: { reconsiderBid: 'applied', withdrawApplication: 'withdrawn' },
+    turnedDown: { reconsiderBid: 'applied' },
     served: {},
     lost: {},
   } satisfies Record<ApplicationState, Partial<Record<ApplicationMove, ApplicationState>>>),

@@ -55,6 +55,8 @@ describe('a bid that the company turns down', () => {
     })
     expect(await noticesTo(id, person, 'bidTurnedDown')).toMatchObject([{ why: { en: 'Dates. We need you in March' } }])
     expect((await h.refused('POST /ws/demand/apply', { id }, person.as)).error).toBe('bidTurnedDown')
+    const { records } = await h.ok('GET /ws/demand/joined', { state: 'past' }, person.as)
+    expect(records).toMatchObject([{ id, applicationState: 'turnedDown' }])
     expect((await h.refused('POST /ws/demand/application/withdraw', { id }, person.as)).error).toBe('noApplication')
     expect((await h.refused('POST /ws/demand/bid/revise', { id, bidVersion: 1 }, person.as)).error).toBe('noApplication')
     await h.ok('POST /ws/demand/bid/reconsider', { id, accountId: person.accountId }, owner())

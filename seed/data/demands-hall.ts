@@ -25,6 +25,12 @@ export const hallDemands: readonly DemandSpec[] = [
     attachment: true,
     steps: open(
       ['apply', 'rafael', 'Two cobots certified last year. I would start with the NR-12 gap list, one week.', 94],
+      ['apply', 'meng', '我做过医疗器械的 INMETRO 认证，熟悉认证机构的文件要求，可远程准备全部资料。', 101],
+      ['apply', 'claire', 'Gap list and test plan from my side; a local engineer witnesses the tests.', 118],
+      ['apply', 'wanjiru', 'I can coordinate the paperwork remotely and travel twice.', 88],
+      ['revise', 'rafael', 'Laboratory fees are now listed separately. First gap list within a week.', 91],
+      ['shortlist', 'rafael'],
+      ['turnDown', 'wanjiru', 'language', 'The body answers in Portuguese only, so somebody has to speak it on site.'],
       ['invite', 'shen', '沈工，整改部分希望您给控制回路的意见，可以与巴西顾问分工。'],
     ),
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TurnDownCategory } from '../../src/features/work/demand/contract/bid-rules.ts'
 import type { demandForm } from '../../src/features/work/demand/contract/schema.ts'
 import { firmDemands } from './demands-firms.ts'
 import { hallDemands } from './demands-hall.ts'
@@ -18,6 +19,10 @@ export type Step =
   | ['reject', reasons: Record<string, string>]
   /** `percent`: the price of the bid, of the amount; without it the bid is as the demand says. */
   | ['apply', who: string, message: string, percent?: number]
+  /** The next version of a bid. */
+  | ['revise', who: string, message: string, percent: number]
+  | ['shortlist', who: string]
+  | ['turnDown', who: string, category: TurnDownCategory, words: string]
   | ['leave', who: string]
   | ['invite', who: string, message: string]
   | ['pick', who: string]

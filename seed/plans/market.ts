@@ -7,6 +7,7 @@ import { totalOf } from '../../src/features/work/demand/contract/plan/parts.ts'
 import { plannedParts } from '../../src/features/work/demand/contract/plan/schema.ts'
 import { demandForm } from '../../src/features/work/demand/contract/schema.ts'
 import { advanceAmount } from '../../src/features/work/demand/server/amounts.ts'
+import { bidOfParty } from '../../src/features/work/demand/server/bids.ts'
 import { createDemand } from '../../src/features/work/demand/server/create.ts'
 import { saveDraft } from '../../src/features/work/demand/server/drafts.ts'
 import { moveDemand } from '../../src/features/work/demand/server/machine.ts'
@@ -15,6 +16,7 @@ import { movePart, partMachine } from '../../src/features/work/demand/server/par
 import { acceptedOf, releasingPart } from '../../src/features/work/demand/server/parts/release.ts'
 import { partsOf } from '../../src/features/work/demand/server/parts/rows.ts'
 import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
+import { shortlist } from '../../src/features/work/demand/server/turn-down.ts'
 import { amountText, parseAmount } from '../../src/platform/contract/amount.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { ownerOf } from '../../src/platform/server/wire/actor.ts'
@@ -158,6 +160,24 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(operator, (act) => moveDemand(act, id, 'reject', { reasons: step[1] }))
     case 'apply':
       return by(scene.serving(step[1]), (act) => moveDemand(act, id, 'apply', bidOf(scene, spec, step[2], step[3])))
+    case 'revise': {
+      const { accountId } = scene.person(step[1])
+      return by(scene.person(step[1]), async (act) => {
+        const before = await bidOfParty(act.db, id, accountId)
+        return moveDemand(act, id, 'reviseBid', {
+          ...bidOf(scene, spec, step[2], step[3]),
+          bidVersion: before?.application.bidVersion,
+        })
+      })
+    }
+    case 'shortlist':
+      return by(owner, async (act) =>
+        shortlist(act, (await reachDemand(act, id)).row, { accountId: scene.person(step[1]).accountId, shortlisted: true }),
+      )
+    case 'turnDown': {
+      const [, who, category, reason] = step
+      return by(owner, (act) => moveDemand(act, id, 'declineBid', { accountId: scene.person(who).accountId, category, reason }))
+    }
     case 'leave':
       return by(scene.person(step[1]), (act) => moveDemand(act, id, 'withdrawApplication', {}))
     case 'invite':

@@ -3,3 +3,8 @@ declare module '*/rules/constants.ts?whole' {
   const constants: typeof import('./constants.ts')
   export = constants
 }
+
+declare module '*/rules/demand.ts?whole' {
+  const demand: typeof import('./demand.ts')
+  export = demand
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEMAND_INVITATIONS_A_DAY } from '../../src/rules/constants.ts'
+import { DEMAND_INVITATIONS_A_DAY } from '../../src/rules/demand.ts'
 import { leaveForm, office } from '../support/absence.ts'
 import { befriend, clientOf } from '../support/chat.ts'
 import { cast, dayFrom, demandAt } from '../support/demands.ts'

@@ -91,6 +91,8 @@ const listing = {
 const inputs: Record<string, (row: Row, h: TestServer) => object> = {
   '/ws/approval/limit': () => ({ currency: 'CNY', amount: '100' }),
   '/ws/demand/bid/revise': () => ({ bidVersion: 1 }),
+  '/ws/demand/bid/decline': (row) => ({ accountId: row.id, category: 'price' }),
+  '/ws/demand/bid/reconsider': (row) => ({ accountId: row.id }),
   '/ws/demand/part/log': () => ({ lines: [] }),
   '/ws/demand/part/release': () => ({ netMinor: 1, backMinor: 0 }),
   '/ws/demand/part/return': () => ({ reason: 'The list of leads has no dates' }),

@@ -86,6 +86,7 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
       'GET /ws/chat/mayWrite': { roundTrips: 6 },
       'GET /ws/demand/detail': { repeated: 2 },
       'GET /ws/demand/providers': { roundTrips: 6 },
+      'GET /ws/demand/bids/tracks': { roundTrips: 7 },
       'GET /ws/demand/pick/preview': { roundTrips: 6 },
       'GET /ws/demand/release/preview': { roundTrips: 6 },
       'GET /ws/feedback/detail': { roundTrips: 6 },

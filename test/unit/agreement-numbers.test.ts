@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { serviceHoursText } from '../../src/platform/contract/service-hours.ts'
-import * as rules from '../../src/rules/constants.ts'
+import * as constants from '../../src/rules/constants.ts'
+import * as demands from '../../src/rules/demand.ts'
 import { uploadPurposes, VOICE_SECONDS } from '../../src/rules/uploads.ts'
 import { disagreements, findAll, type Stated, sourceOf } from '../support/numbers.ts'
+
+const rules = { ...constants, ...demands }
 
 /**
  * The agreements are published as they are written, so their numbers are not filled in. Where the code decides one, this ties it to its

@@ -20,7 +20,6 @@ import {
   LUNCH_MINUTES,
   PASSWORD_MIN_KINDS,
   PASSWORD_MIN_LENGTH,
-  POSTPONE_DAYS,
   payCycles,
   REQUEST_TIMEOUT_MS,
   REVEAL,
@@ -28,6 +27,7 @@ import {
   SESSION_SECONDS,
   userTypes,
 } from '../../src/rules/constants.ts'
+import { POSTPONE_DAYS } from '../../src/rules/demand.ts'
 import { uploadPurposes } from '../../src/rules/uploads.ts'
 
 /** The words, numbers, paths and names that the specification gives exactly, written out once more. */

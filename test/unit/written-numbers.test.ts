@@ -7,8 +7,11 @@ import { TEAM_OUT_LEAST, TEAM_OUT_PART } from '../../src/features/people/absence
 import { COMPARE_WEEKS } from '../../src/features/people/calendar/contract/schedule.ts'
 import { OFFICE_HOURS } from '../../src/features/people/calendar/web/half-hours.ts'
 import { CODE_LENGTH } from '../../src/platform/contract/channel.ts'
-import * as rules from '../../src/rules/constants.ts'
+import * as constants from '../../src/rules/constants.ts'
+import * as demands from '../../src/rules/demand.ts'
 import { disagreements, type Stated } from '../support/numbers.ts'
+
+const rules = { ...constants, ...demands }
 
 /**
  * Texts take their numbers from the constants that decide them. Those that write one in words ("ten lines", 前后各十条) or are the source's

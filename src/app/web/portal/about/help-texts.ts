@@ -1,13 +1,6 @@
 import { type Pair, plural, texts } from '../../../../platform/contract/texts.ts'
-import {
-  ADVISORY_ANSWER_HOURS,
-  BEAN_REFUND_DAYS,
-  CONFIRM_DAYS,
-  POSTPONE_DAYS,
-  REPORT_CONTACT_DAYS,
-  START_DAYS,
-  UNLOCK_CONTACT_BEANS,
-} from '../../../../rules/constants.ts'
+import { ADVISORY_ANSWER_HOURS, BEAN_REFUND_DAYS, REPORT_CONTACT_DAYS, UNLOCK_CONTACT_BEANS } from '../../../../rules/constants.ts'
+import { CONFIRM_DAYS, POSTPONE_DAYS, START_DAYS } from '../../../../rules/demand.ts'
 
 export const t = texts({
   search: { cn: '搜索问题', en: 'Search the questions' },

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Broken } from '../../../../platform/web/portal/Broken.tsx'
 import { Band } from '../../../../platform/web/portal/layout.tsx'
-import { CONFIRM_DAYS } from '../../../../rules/constants.ts'
+import { CONFIRM_DAYS } from '../../../../rules/demand.ts'
 import css from './home.module.css'
 import { t } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
-import { and, asc, eq, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, asc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { accountById, accountsByIds } from '../../account/server/reads.ts'
@@ -76,6 +76,16 @@ export async function personBriefs(db: Reader, ids: readonly string[]): Promise<
       verified: false,
     })
   return briefs
+}
+
+/** The languages that individuals work in, by account id. */
+export async function languagesOf(db: Reader, ids: readonly string[]): Promise<Map<string, ProfileRow['languages']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: profile.accountId, languages: profile.languages })
+    .from(profile)
+    .where(inArray(profile.accountId, [...ids]))
+  return new Map(rows.map(({ id, languages }) => [id, languages]))
 }
 
 /** The input of recommendations: empty lists for someone without a card. */

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { Fold } from '../../../../platform/web/portal/Fold.tsx'
 import { Note, Questions, Steps } from '../../../../platform/web/portal/layout.tsx'
-import { CONFIRM_DAYS } from '../../../../rules/constants.ts'
+import { CONFIRM_DAYS } from '../../../../rules/demand.ts'
 import css from './hiring.module.css'
 import { t } from './reading-texts.ts'
 

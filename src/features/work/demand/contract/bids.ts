@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { message } from '../../../../platform/contract/fields.ts'
 import { day } from '../../../../platform/contract/inputs.ts'
 import { paidAmountInput } from '../../../../platform/contract/money.ts'
-import { BID_VERSIONS_MAX, DEMAND_MESSAGE_MAX } from '../../../../rules/constants.ts'
+import { BID_VERSIONS_MAX, DEMAND_MESSAGE_MAX } from '../../../../rules/demand.ts'
 
 /** A bid: what an applicant offers to do the work for, and when. */
 
@@ -39,6 +39,22 @@ export const bid = z.object({
   at: z.string(),
 })
 export type Bid = z.infer<typeof bid>
+
+/** What an applicant has done on the platform. */
+export const track = z.object({
+  /** The individual or the company. */
+  partyId: z.string(),
+  finished: z.number().int(),
+  /** Of these, for the company that asks. */
+  withUs: z.number().int(),
+  /** Of these, those that were delivered by their expected completion. */
+  onTime: z.number().int(),
+  /** Of an individual; companies do not state theirs. */
+  languages: z.array(z.string()),
+  /** Hours from 9 to 18 that are working hours at both places today; null if one of them is not known, or has several zones. */
+  sharedHours: z.number().nullable(),
+})
+export type Track = z.infer<typeof track>
 
 export const pickPreview = z.object({
   bidVersion,

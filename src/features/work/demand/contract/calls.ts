@@ -6,8 +6,9 @@ import { currencyInput, paidAmountInput } from '../../../../platform/contract/mo
 import { pageInput } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
-import { DEMAND_MESSAGE_MAX, DRAFT_TEXT_MAX } from '../../../../rules/constants.ts'
-import { bidForm, bidVersion, pickPreview } from './bids.ts'
+import { DEMAND_MESSAGE_MAX, DRAFT_TEXT_MAX } from '../../../../rules/demand.ts'
+import { bidCalls } from './bid-calls.ts'
+import { bidVersion, pickPreview } from './bids.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import { partCalls } from './plan/calls.ts'
@@ -296,33 +297,6 @@ const ownCalls = defineCalls({
     input: withReason,
     result: moved,
   },
-  'POST /ws/demand/apply': {
-    title: { cn: '报名需求', en: 'Apply to a request' },
-    about: 'Applies to an open demand with a bid. What it leaves out is as the demand says: its amount, its expected completion.',
-    audience: 'member',
-    permission: applies,
-    decides: 'demand',
-    input: read.extend(bidForm.shape),
-    result: moved,
-  },
-  'POST /ws/demand/bid/revise': {
-    title: { cn: '修改报价', en: 'Revise a bid' },
-    about: 'A new version of one’s bid; the older ones are kept. bidVersion is the version that was read.',
-    audience: 'member',
-    permission: applies,
-    decides: 'demand',
-    input: read.extend({ ...bidForm.shape, bidVersion }),
-    result: moved,
-  },
-  'POST /ws/demand/application/withdraw': {
-    title: { cn: '撤回报名或谢绝邀请', en: 'Withdraw an application' },
-    about: 'Withdraws an application, or declines an invitation.',
-    audience: 'member',
-    permission: applies,
-    decides: 'demand',
-    input: read,
-    result: moved,
-  },
   'POST /ws/demand/start': {
     title: { cn: '接受条款并开始', en: 'Accept the terms and start' },
     about: 'Accepts the terms and starts, 3 → 4.',
@@ -382,5 +356,5 @@ const ownCalls = defineCalls({
   },
 })
 
-export const demandCalls = { ...ownCalls, ...partCalls, ...hallCalls, ...demandDeskCalls }
+export const demandCalls = { ...ownCalls, ...bidCalls, ...partCalls, ...hallCalls, ...demandDeskCalls }
 export type DemandCalls = typeof demandCalls

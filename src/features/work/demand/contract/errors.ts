@@ -84,6 +84,20 @@ export const demandErrors = {
     cn: '一份报价最多 {most} 个版本',
     en: 'A bid can have at most {most|version|versions}',
   },
+  bidStale: {
+    code: 1337,
+    http: 200,
+    cn: '需求已改动或报价已过期，请服务商更新报价后再选定',
+    en: 'The request has changed, or the bid has expired. Ask the provider to renew it before you pick it.',
+  },
+  bidTurnedDown: { code: 1338, http: 200, cn: '企业未采用您的报价', en: 'The company has turned down your bid' },
+  turnedDownAlready: {
+    code: 1339,
+    http: 200,
+    cn: '已标为不采用。如要选定，请先改为重新考虑。',
+    en: 'This bid was turned down. Reconsider it before you pick it.',
+  },
+  notTurnedDown: { code: 1340, http: 200, cn: '该报价没有被标为不采用', en: 'This bid has not been turned down' },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 } as const satisfies Record<string, ErrorRule>
 

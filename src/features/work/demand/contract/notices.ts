@@ -1,6 +1,6 @@
 import { defineNotices } from '../../../../platform/contract/notice.ts'
 import { plural } from '../../../../platform/contract/texts.ts'
-import { INSIST_DAYS, POSTPONE_DAYS } from '../../../../rules/constants.ts'
+import { INSIST_DAYS, POSTPONE_DAYS } from '../../../../rules/demand.ts'
 
 export const demandNotices = defineNotices({
   demandWaits: {
@@ -53,10 +53,34 @@ export const demandNotices = defineNotices({
     group: 'demand',
     title: { cn: '需求内容有改动', en: 'Request changed' },
     text: {
-      cn: '{demand} 的内容有改动，正在重新审核：{changes}。您的报名仍然有效，也可以撤回。',
-      en: '{demand} was changed and is under review again: {changes}. Your application is still valid; you may withdraw it.',
+      cn: '{demand} 的内容有改动，正在重新审核：{changes}。请更新或确认您的报价，之后才能被选定；也可以撤回报名。',
+      en: '{demand} was changed and is under review again: {changes}. Revise or confirm your bid so that it can be picked, or withdraw it.',
     },
     mail: false,
+  },
+  bidExpired: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '报价已过有效期', en: 'Your bid has expired' },
+    text: {
+      cn: '您对 {demand} 的报价已过有效期。更新后才能被选定。',
+      en: 'Your bid for {demand} is no longer valid. Renew it so that it can be picked.',
+    },
+    mail: true,
+  },
+  bidTurnedDown: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '报价未被采用', en: 'Your bid was turned down' },
+    text: { cn: '企业没有采用您对 {demand} 的报价：{why}', en: 'The company turned down your bid for {demand}: {why}' },
+    mail: true,
+  },
+  bidReconsidered: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '企业重新考虑您的报价', en: 'Your bid is considered again' },
+    text: { cn: '企业重新考虑您对 {demand} 的报价。', en: 'The company considers your bid for {demand} again.' },
+    mail: true,
   },
   invited: {
     for: [1, 2],

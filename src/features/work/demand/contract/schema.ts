@@ -6,13 +6,14 @@ import { complain, message } from '../../../../platform/contract/fields.ts'
 import { day, id, line, version } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../../platform/contract/money.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
-import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../../rules/constants.ts'
+import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../../rules/demand.ts'
 import { permissionNames } from '../../../../rules/permissions.ts'
 import { approvalRow } from '../../../base/approval/contract/calls.ts'
 import { secondRules } from '../../../base/approval/contract/states.ts'
 import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { causeNames } from '../../../money/ledger/contract/causes.ts'
+import { turnDownCategories } from './bid-rules.ts'
 import { bid } from './bids.ts'
 import { actions, sides } from './lifecycle.ts'
 import { judgePlan, part, planForm, plannedPart } from './plan/schema.ts'
@@ -240,8 +241,16 @@ export const application = z.object({
   person,
   /** The account to write to: the person's own, or of the member who applied for a company. Null before they have applied. */
   writeTo: z.string().nullable(),
-  state: z.enum(['invited', 'applied', 'withdrawn', 'picked', 'unpicked', 'declined', 'overdue', 'served', 'lost']),
+  state: z.enum(['invited', 'applied', 'withdrawn', 'picked', 'unpicked', 'declined', 'overdue', 'turnedDown', 'served', 'lost']),
   invited: z.boolean(),
+  /** The bid has to be renewed before it can be picked. */
+  stale: z.boolean(),
+  /** For the company; false for operators. */
+  shortlisted: z.boolean(),
+  /** Why the company does not want it; \`reason\` has its words. For the applicant once they are notified. */
+  turnDownCategory: z.enum(turnDownCategories).nullable(),
+  /** For the company: when the applicant will be notified of it, which until then can be taken back unseen. */
+  turnDownAt: z.string().nullable(),
   message: z.string(),
   reason: z.string(),
   /** What a pick names. */
@@ -313,7 +322,7 @@ export const demandDetail = demandRow.extend({
   deliveries: z.array(
     z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
   ),
-  myApplication: application.omit({ person: true, writeTo: true }).nullable(),
+  myApplication: application.omit({ person: true, writeTo: true, shortlisted: true, turnDownAt: true }).nullable(),
   /** For the two sides and operators: whom of them the platform has stopped. */
   stopped: z.object({ publisher: z.boolean(), provider: z.boolean() }),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),

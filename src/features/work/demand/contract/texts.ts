@@ -1,5 +1,5 @@
 import { type Pair, plural } from '../../../../platform/contract/texts.ts'
-import { ACCEPT_DAYS, CLOSE_DAYS, CONFIRM_DAYS, POSTPONE_DAYS, RECLAIM_OBJECTION_DAYS, START_DAYS } from '../../../../rules/constants.ts'
+import { ACCEPT_DAYS, CLOSE_DAYS, CONFIRM_DAYS, POSTPONE_DAYS, RECLAIM_OBJECTION_DAYS, START_DAYS } from '../../../../rules/demand.ts'
 
 interface MoveTexts {
   /** The verb of a button. */
@@ -20,6 +20,8 @@ export const moveTexts = {
   reject: { label: { cn: '退回修改', en: 'Return for changes' }, past: { cn: '平台退回修改', en: 'Returned by the platform' } },
   apply: { label: { cn: '报名', en: 'Apply' }, past: { cn: '报名', en: 'Applied' } },
   reviseBid: { label: { cn: '修改报价', en: 'Revise bid' }, past: { cn: '修改报价', en: 'Bid revised' } },
+  declineBid: { label: { cn: '不采用', en: 'Turn down' }, past: { cn: '未采用报价', en: 'Bid turned down' } },
+  reconsiderBid: { label: { cn: '重新考虑', en: 'Reconsider' }, past: { cn: '重新考虑报价', en: 'Bid reconsidered' } },
   withdrawApplication: {
     label: { cn: '撤回报名', en: 'Withdraw application' },
     past: { cn: '撤回报名', en: 'Application withdrawn' },

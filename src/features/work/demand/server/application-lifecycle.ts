@@ -2,12 +2,28 @@ import { allows, defineLifecycle, storedIn } from '../../../../platform/server/d
 import type { Move } from '../contract/texts.ts'
 import { type ApplicationState, demandApplication } from './tables.ts'
 
-/** The moves of a demand that change one application. `end` changes all that are open, when work begins or the demand ends. */
+/**
+ * The moves of a demand that change one application. `end` changes all that are open, when work begins or the demand ends; `turnDown` is
+ * made when the applicant is notified of it.
+ */
 export type ApplicationMove =
-  | Extract<Move, 'invite' | 'apply' | 'reviseBid' | 'withdrawApplication' | 'pick' | 'start' | 'decline' | 'cancelPick' | 'startOverdue'>
+  | Extract<
+      Move,
+      | 'invite'
+      | 'apply'
+      | 'reviseBid'
+      | 'withdrawApplication'
+      | 'reconsiderBid'
+      | 'pick'
+      | 'start'
+      | 'decline'
+      | 'cancelPick'
+      | 'startOverdue'
+    >
   | 'end'
+  | 'turnDown'
 
-const notStarted = { apply: 'applied', withdrawApplication: 'withdrawn', pick: 'picked', end: 'lost' } as const
+const notStarted = { apply: 'applied', withdrawApplication: 'withdrawn', pick: 'picked', turnDown: 'turnedDown', end: 'lost' } as const
 
 /**
  * The lifecycle of one person's application to one demand, apart from that of the demand, whose moves read it. An application that was
@@ -17,12 +33,13 @@ export const applicationLifecycle = storedIn(
   { table: demandApplication, key: 'id', column: 'state' },
   defineLifecycle('demand application', {
     invited: { apply: 'applied', withdrawApplication: 'withdrawn', end: 'lost' },
-    applied: { reviseBid: 'applied', withdrawApplication: 'withdrawn', pick: 'picked', end: 'lost' },
+    applied: { reviseBid: 'applied', withdrawApplication: 'withdrawn', pick: 'picked', turnDown: 'turnedDown', end: 'lost' },
     withdrawn: { invite: 'invited', apply: 'applied' },
     picked: { start: 'served', decline: 'declined', cancelPick: 'unpicked', startOverdue: 'overdue', end: 'lost' },
     declined: { ...notStarted },
     unpicked: { ...notStarted },
     overdue: { ...notStarted },
+    turnedDown: { reconsiderBid: 'applied' },
     served: {},
     lost: {},
   } satisfies Record<ApplicationState, Partial<Record<ApplicationMove, ApplicationState>>>),

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray } from '../../../../platform/server/data/drizzle.t
 import { statesOf, targetOf, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
-import { START_DAYS } from '../../../../rules/constants.ts'
+import { START_DAYS } from '../../../../rules/demand.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { askedAgain } from './agreed.ts'
 import { type ApplicationMove, applicationLifecycle, stateOf } from './application-lifecycle.ts'

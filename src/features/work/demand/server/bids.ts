@@ -3,15 +3,18 @@ import { amountOf } from '../../../../platform/server/amounts.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
-import type { Act } from '../../../../platform/server/services.ts'
+import type { Act, Look } from '../../../../platform/server/services.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
-import { BID_VERSIONS_MAX } from '../../../../rules/constants.ts'
+import { BID_VERSIONS_MAX } from '../../../../rules/demand.ts'
 import { isPaidByRate } from '../contract/bid-rules.ts'
 import type { Bid, BidForm } from '../contract/bids.ts'
+import { pickableStates } from '../contract/lifecycle.ts'
 import type { DemandRow } from './context.ts'
 import { type demandApplication, demandBid, demandApplication as table } from './tables.ts'
 
 /** What applicants offer, one row per version. */
+
+export const notTurnedDown = { turnDownAt: null, turnDownCategory: null, turnDownText: '' } as const
 
 type ApplicationRow = typeof demandApplication.$inferSelect
 type BidRow = typeof demandBid.$inferSelect
@@ -36,12 +39,15 @@ export function termsOf(act: Act, row: DemandRow, input: BidForm): Terms {
   return { priceMinor: isFixed ? null : typed, startsOn, finishesOn: row.hostingMinor === null ? finishesOn : null, validUntil, message }
 }
 
-/** The next version of a bid. */
+/** The next version of a bid. What the company decided was about the one before. */
 export async function addBid(act: Act, application: ApplicationRow, terms: Terms): Promise<void> {
   const version = application.bidVersion + 1
   if (version > BID_VERSIONS_MAX) throw refuse('bidVersionsMost', { most: BID_VERSIONS_MAX })
   await act.tx.insert(demandBid).values({ ...terms, applicationId: application.id, version, byId: act.actor.accountId, at: act.now })
-  await act.tx.update(table).set({ bidVersion: version }).where(eq(table.id, application.id))
+  await act.tx
+    .update(table)
+    .set({ bidVersion: version, stale: false, ...notTurnedDown })
+    .where(eq(table.id, application.id))
 }
 
 /** The current bid of an application; null for those who applied before bids had terms. */
@@ -59,12 +65,20 @@ export async function bidOfParty(
   db: Reader,
   demandId: string,
   partyId: string,
-): Promise<{ bidVersion: number; bid: BidRow | null } | null> {
+): Promise<{ application: ApplicationRow; bid: BidRow | null } | null> {
   const [row] = await db
     .select()
     .from(table)
     .where(and(eq(table.demandId, demandId), eq(table.partyId, partyId)))
-  return row?.appliedAt ? { bidVersion: row.bidVersion, bid: await bidOf(db, row) } : null
+  return row?.appliedAt ? { application: row, bid: await bidOf(db, row) } : null
+}
+
+/** The demand has changed: who applied has to say again what they offer. */
+export async function outdateBids(act: Act, demandId: string): Promise<void> {
+  await act.tx
+    .update(table)
+    .set({ stale: true })
+    .where(and(eq(table.demandId, demandId), inArray(table.state, [...pickableStates])))
 }
 
 /** Every version of these applications, the current one first. */
@@ -100,9 +114,20 @@ export function asSeen(application: ApplicationRow, bid: BidRow | null, row: Dem
 const sameTerms = (row: DemandRow, bid: BidRow | null): boolean =>
   priceOf(row, bid) === row.amountMinor && (bid?.finishesOn ?? row.expectedCompletion) === row.expectedCompletion
 
-/** Refuses a bid that is past its validity. */
-export function needValid(act: Act, bid: BidRow | null): void {
+/** Who names the version that they have read decides on no other. */
+export function mustBeSeen(application: ApplicationRow, seen: number | undefined): void {
+  if (seen !== undefined && seen !== application.bidVersion)
+    throw refuse('changedMeanwhile', { by: '', at: application.updatedAt.toString() })
+}
+
+/** Also before the applicant knows. */
+export const isTurnedDown = ({ state, turnDownAt }: Pick<ApplicationRow, 'state' | 'turnDownAt'>): boolean =>
+  state === 'turnedDown' || turnDownAt !== null
+
+/** Refuses a bid that is past its validity, or older than what the demand says now. */
+export function needValid(act: Look | Act, { stale }: ApplicationRow, bid: BidRow | null): void {
   if (bid?.validUntil && bid.validUntil < today(act.now)) throw refuse('bidExpired', { date: bid.validUntil })
+  if (stale) throw refuse('bidStale')
 }
 
 /** When work begins, its days are those of the bid. One whose finish has passed meanwhile is due today. */

@@ -7,14 +7,15 @@ import { demand, type demandApplication, type demandDelivery, type demandMove } 
 
 export type MoveRow = typeof demandMove.$inferSelect
 type DeliveryRow = typeof demandDelivery.$inferSelect
-type ApplicationRow = typeof demandApplication.$inferSelect
+/** What the applicant may see of their application. */
+export type OwnApplication = Omit<typeof demandApplication.$inferSelect, 'appliedAt' | 'shortlisted' | 'turnDownAt' | 'turnDownText'>
 
 interface DemandHistory {
   row: CountedRow
   moves: MoveRow[]
   deliveries: DeliveryRow[]
   /** The caller's own application or invitation; null if there is none. */
-  mine: ApplicationRow | null
+  mine: OwnApplication | null
   /** Their bid in all its versions, the current one first. */
   bids: ShownBid[]
 }
@@ -41,7 +42,8 @@ const historyQuery = prepared((db) =>
         Json<DeliveryRow>[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'demandId', d.demand_id, 'version', d.version, 'note', d.note,
         'fileIds', d.file_ids, 'at', d.at, 'returnedReason', d.returned_reason) order by d.version desc), '[]') from demand_delivery d where d.demand_id = "demand"."id")`,
-      mine: sql<Json<ApplicationRow> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'partyType', a.party_type, 'partyId', a.account_id, 'state', a.state, 'invited', a.invited, 'bidVersion', a.bid_version,
+      mine: sql<Json<OwnApplication> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'partyType', a.party_type, 'partyId', a.account_id, 'state', a.state, 'invited', a.invited, 'bidVersion', a.bid_version,
+        'stale', a.stale, 'turnDownCategory', a.turn_down_category,
         'message', a.message, 'reason', a.reason, 'createdAt', a.created_at, 'updatedAt', a.updated_at)
         from demand_application a where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('partyId')}::uuid)`,
       bids: sql<

@@ -4,7 +4,7 @@ import { and, count, desc, eq, getTableColumns, gt } from '../../../../platform/
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
-import { DEMAND_INVITATIONS_A_DAY } from '../../../../rules/constants.ts'
+import { DEMAND_INVITATIONS_A_DAY } from '../../../../rules/demand.ts'
 import { maskedPhone, normalPhone } from '../../../base/account/contract/phone.ts'
 import { isBefore } from '../contract/lifecycle.ts'
 import type { Application } from '../contract/schema.ts'
@@ -59,6 +59,10 @@ export async function inviteesOf(db: Reader, demandId: string) {
       invited: true,
       message: row.message,
       reason: '',
+      stale: false,
+      shortlisted: false,
+      turnDownCategory: null,
+      turnDownAt: null,
       bidVersion: 0,
       bids: [],
       writeTo: null,

@@ -15,6 +15,7 @@ import { periodOverJob, sendPeriod, turnPeriods } from './parts/periods.ts'
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
 import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
+import { expireBids, notifyTurnedDown, turnDownJob } from './turn-down.ts'
 
 export function demandJobs(jobs: Jobs): void {
   jobs.on(timerJob, fire)
@@ -23,6 +24,8 @@ export function demandJobs(jobs: Jobs): void {
   jobs.nightly('demand.periods', turnPeriods)
   jobs.on(periodOverJob, sendPeriod)
   jobs.on(partTimerJob, runPartTimer)
+  jobs.on(turnDownJob, notifyTurnedDown)
+  jobs.nightly('demand.bids', expireBids)
 }
 
 /** A timer whose stage is over, or whose date was changed, does nothing: the new one has been set. */

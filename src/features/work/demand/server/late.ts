@@ -1,7 +1,7 @@
 import { today } from '../../../../platform/server/clock.ts'
 import { and, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { OVERDUE_REMINDER_DAYS, RECLAIM_AFTER_DAYS } from '../../../../rules/constants.ts'
+import { OVERDUE_REMINDER_DAYS, RECLAIM_AFTER_DAYS } from '../../../../rules/demand.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { type DemandRow, served } from './context.ts'
 import { notifyProvider, notifyPublisher } from './news.ts'

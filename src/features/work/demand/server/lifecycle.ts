@@ -17,6 +17,7 @@ import { complete } from './moves/complete.ts'
 import { confirm } from './moves/confirm.ts'
 import { confirmOverdue } from './moves/confirmOverdue.ts'
 import { decline } from './moves/decline.ts'
+import { declineBid } from './moves/declineBid.ts'
 import { edit } from './moves/edit.ts'
 import { fund } from './moves/fund.ts'
 import { grantPostpone } from './moves/grantPostpone.ts'
@@ -25,6 +26,7 @@ import { pick } from './moves/pick.ts'
 import { publish } from './moves/publish.ts'
 import { reclaim } from './moves/reclaim.ts'
 import { reclaimOver } from './moves/reclaimOver.ts'
+import { reconsiderBid } from './moves/reconsiderBid.ts'
 import { recruitmentOver } from './moves/recruitmentOver.ts'
 import { refusePostpone } from './moves/refusePostpone.ts'
 import { reject } from './moves/reject.ts'
@@ -44,6 +46,8 @@ export const demandLifecycle = defineLifecycle('demand', {
     edit: ['matching', 'review'],
     apply: 'matching',
     reviseBid: 'matching',
+    declineBid: 'matching',
+    reconsiderBid: 'matching',
     withdrawApplication: 'matching',
     cancel: 'ended',
     recruitmentOver: 'ended',
@@ -73,6 +77,8 @@ export const demandMoves = {
   reject,
   apply,
   reviseBid,
+  declineBid,
+  reconsiderBid,
   withdrawApplication,
   invite,
   pick,

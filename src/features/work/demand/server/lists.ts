@@ -138,7 +138,7 @@ const joinedStates: Record<JoinedState, SQL | undefined> = {
   open: or(eq(demandApplication.state, 'applied'), and(isPickableAgain, not(hasBegun))),
   serving: or(eq(demandApplication.state, 'picked'), and(isServed, inArray(demand.stage, ['service', 'complete']))),
   settled: and(isServed, inArray(demand.stage, ['confirmed', 'acceptance', 'ended'])),
-  past: or(inArray(demandApplication.state, ['withdrawn', 'lost']), and(isPickableAgain, hasBegun)),
+  past: or(inArray(demandApplication.state, ['withdrawn', 'turnedDown', 'lost']), and(isPickableAgain, hasBegun)),
 }
 
 export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joined'>) {

@@ -5,12 +5,13 @@ import type { Look } from '../../../../platform/server/services.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { areaName, findArea } from '../../../base/area/server/reads.ts'
 import { rivalBandOf } from '../contract/bid-rules.ts'
-import { type Action, actionsOf, isParty, type Side, statusOf } from '../contract/lifecycle.ts'
-import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '../contract/schema.ts'
+import { type Action, actionsOf, isParty, isPickable, type Side, statusOf } from '../contract/lifecycle.ts'
+import type { Application, DemandRow as DemandAnswer, DemandDetail, NextStep, Person } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
 import { partyOf } from './applications.ts'
 import { bidShown, bidsOf, type ShownBid } from './bids.ts'
 import { type DemandRow, dueOf, flagsOf, providerOf } from './context.ts'
+import type { OwnApplication } from './history.ts'
 import { inviteesOf } from './invitations.ts'
 import { overdueDaysOf } from './late.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
@@ -109,12 +110,14 @@ const unnamed = ({ ownerType, ownerId }: Owner): Person => ({
 
 export const applicationAnswer = (
   demand: DemandRow,
-  row: typeof demandApplication.$inferSelect,
+  row: OwnApplication,
   bids: readonly ShownBid[],
-): Omit<Application, 'person' | 'writeTo'> => ({
+): DemandDetail['myApplication'] & object => ({
   id: row.id,
   state: row.state,
   invited: row.invited,
+  stale: row.stale && isPickable(row.state),
+  turnDownCategory: row.state === 'turnedDown' ? row.turnDownCategory : null,
   message: row.message,
   reason: row.reason,
   bidVersion: row.bidVersion,
@@ -122,6 +125,12 @@ export const applicationAnswer = (
   createdAt: row.createdAt.toString(),
   updatedAt: row.updatedAt.toString(),
 })
+
+/** What the applicant learns only once it is final. */
+function forCompany({ state, turnDownAt, turnDownCategory, turnDownText, reason }: typeof demandApplication.$inferSelect) {
+  const waits = turnDownAt !== null && isPickable(state)
+  return { turnDownCategory, turnDownAt: waits ? turnDownAt.toString() : null, reason: waits ? turnDownText : reason }
+}
 
 /** Who applied for each company, by the company. */
 async function appliersOf(db: Reader, demandId: string): Promise<Map<string, string>> {
@@ -165,6 +174,8 @@ export async function presentApplicants(look: Look, demand: DemandRow): Promise<
       .filter((row) => !hidden.has(row.partyId))
       .map((row) => ({
         ...applicationAnswer(demand, row, bids.get(row.id) ?? []),
+        ...forCompany(row),
+        shortlisted: look.actor.kind !== 'operator' && row.shortlisted,
         person: partyOr(people, partyOf(row)),
         writeTo: writeTo(row),
       })),

@@ -17,8 +17,9 @@ import { type ApplicationState, demand, demandApplication } from './tables.ts'
 
 export const columns = getTableColumns(demand)
 
-const hasApplicationIn = (states: readonly ApplicationState[]) =>
-  sql<boolean>`("demand"."sea_service_status" = ${statusOf('matching')} and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state in ${[...states]}))`
+const hasApplicationIn = (states: readonly ApplicationState[], more = sql``) =>
+  sql<boolean>`("demand"."sea_service_status" = ${statusOf('matching')} and exists (select from demand_application a
+    where a.demand_id = "demand"."id" and a.state in ${[...states]} and a.turn_down_at is null ${more}))`
 
 /**
  * With the number of applicants, and whether one of them can be picked. The outer table is named in full: inside the subquery a
@@ -28,7 +29,7 @@ export const columnsAndApplicants = {
   ...columns,
   applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
   pickable: hasApplicationIn(pickableStates),
-  awaitsPick: hasApplicationIn(['applied']),
+  awaitsPick: hasApplicationIn(['applied'], sql`and not a.stale`),
   isDemo: isDemoAccount(demand.createdBy),
   partsInShort: sql<PartsInShort | null>`case when "demand"."hosting_minor" is not null then (select json_build_object('all', count(*),
     'over', count(*) filter (where p.state in ('released', 'dropped')), 'sent', count(*) filter (where p.state = 'sent' and not p.is_last),
@@ -147,7 +148,12 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
 
 const standings = prepared((db) =>
   db
-    .select({ demandId: demandApplication.demandId, state: demandApplication.state, invited: demandApplication.invited })
+    .select({
+      demandId: demandApplication.demandId,
+      state: demandApplication.state,
+      invited: demandApplication.invited,
+      stale: demandApplication.stale,
+    })
     .from(demandApplication)
     .where(and(eq(demandApplication.partyId, sql.placeholder('partyId')), anyOf(demandApplication.demandId, sql.placeholder('ids'))))
     .prepare('demand_standings'),

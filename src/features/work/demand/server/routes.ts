@@ -1,4 +1,5 @@
 import { parseAmount } from '../../../../platform/contract/amount.ts'
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
@@ -8,7 +9,8 @@ import { isParty, statusOf } from '../contract/lifecycle.ts'
 import { moveNames } from '../contract/texts.ts'
 import { atPrice } from './agreed.ts'
 import { advanceAmount } from './amounts.ts'
-import { bidOfParty, priceOf } from './bids.ts'
+import { bidOfParty, needValid, priceOf } from './bids.ts'
+import { exportBids, tracksOf } from './compare.ts'
 import { type DemandRow, dueOf } from './context.ts'
 import { createDemand } from './create.ts'
 import { presentDetail } from './detail.ts'
@@ -25,6 +27,7 @@ import { presentApplicants } from './present.ts'
 import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
 import { type MoveResult, moveOrAsk } from './second.ts'
+import { shortlist } from './turn-down.ts'
 
 const moved = ({ row, waits, money }: MoveResult) => ({
   id: row.id,
@@ -36,6 +39,7 @@ const moved = ({ row, waits, money }: MoveResult) => ({
 export function demandRoutes(routes: Routes): void {
   moveRoutes(routes)
   formRoutes(routes)
+  bidRoutes(routes)
   readRoutes(routes)
   hallRoutes(routes)
   partRoutes(routes)
@@ -67,6 +71,13 @@ function formRoutes(routes: Routes): void {
   })
 }
 
+function bidRoutes(routes: Routes): void {
+  write(routes, demandCalls, 'POST /ws/demand/bid/shortlist', async (act, input) => {
+    await shortlist(act, await ownDemand(act, input.id), input)
+    return { id: input.id }
+  })
+}
+
 function readRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/mine', (look, input) => myDemands(look, input))
   read(routes, demandCalls, 'GET /ws/demand/overview', (look) => overview(look))
@@ -78,6 +89,8 @@ function readRoutes(routes: Routes): void {
     if (side !== 'publisher' && side !== 'operator') throw refuse('forbidden')
     return { records: await presentApplicants(look, row), picked: row.providerId }
   })
+  read(routes, demandCalls, 'GET /ws/demand/bids/tracks', async (look, input) => tracksOf(look, await ownDemand(look, input.id)))
+  exportList(routes, demandCalls, 'POST /ws/demand/bids/export', async (look, input) => exportBids(look, await ownDemand(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/pick/preview', async (look, input) => {
     const { row, side, facts } = await reachDemand(look, input.id)
     if (side !== 'publisher') throw refuse('notFound')
@@ -109,10 +122,11 @@ async function ownDemand(look: Look, id: string): Promise<DemandRow> {
 async function pickPreview(look: Look, row: DemandRow, accountId: string, heldMinor: number) {
   const found = await bidOfParty(look.db, row.id, accountId)
   if (!found) throw refuse('notApplied')
+  needValid(look, found.application, found.bid)
   const priceMinor = priceOf(row, found.bid)
   const parts = row.hostingMinor === null ? [] : await partsOf(look.db, row.id)
   const { dueMinor, topUpMinor, backMinor } = atPrice(row, parts, priceMinor, heldMinor)
-  return { bidVersion: found.bidVersion, priceMinor, dueMinor, heldMinor, topUpMinor, backMinor }
+  return { bidVersion: found.application.bidVersion, priceMinor, dueMinor, heldMinor, topUpMinor, backMinor }
 }
 
 /** Once fully funded nothing remains to fund, even when money has left the escrow again. */

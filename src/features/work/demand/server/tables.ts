@@ -17,6 +17,7 @@ import {
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { Asked } from '../contract/bid-money.ts'
+import type { TurnDownCategory } from '../contract/bid-rules.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
 import type { Measured } from '../contract/plan/earned.ts'
 import type { Rest } from '../contract/plan/money.ts'
@@ -141,7 +142,17 @@ export const demandDraft = pgTable(
   (t) => [index('demand_draft_company').on(t.companyId, t.updatedAt)],
 )
 
-export type ApplicationState = 'invited' | 'applied' | 'withdrawn' | 'picked' | 'unpicked' | 'declined' | 'overdue' | 'served' | 'lost'
+export type ApplicationState =
+  | 'invited'
+  | 'applied'
+  | 'withdrawn'
+  | 'picked'
+  | 'unpicked'
+  | 'declined'
+  | 'overdue'
+  | 'turnedDown'
+  | 'served'
+  | 'lost'
 
 /** One party's application or invitation to one demand, with its outcome. */
 export const demandApplication = pgTable(
@@ -160,6 +171,14 @@ export const demandApplication = pgTable(
     appliedAt: instant('applied_at'),
     /** Its current bid; 0 before there is one, and for those who applied before bids had terms: theirs are those of the demand. */
     bidVersion: integer('bid_version').notNull().default(0),
+    /** The demand has changed since the bid, or the bid has expired: it has to be renewed before it can be picked. */
+    stale: boolean('stale').notNull().default(false),
+    /** A mark of the company, which only its members see. */
+    shortlisted: boolean('shortlisted').notNull().default(false),
+    /** The company does not want this bid: when the applicant learns it. Until then it can be taken back unseen. */
+    turnDownAt: instant('turn_down_at'),
+    turnDownCategory: text('turn_down_category').$type<TurnDownCategory>(),
+    turnDownText: text('turn_down_text').notNull().default(''),
     message: text('message').notNull().default(''),
     reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),

@@ -4,7 +4,7 @@ import { verified } from '../../../../../test/support/money.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
-import { DEMAND_INVITATIONS_A_DAY } from '../../../../rules/constants.ts'
+import { DEMAND_INVITATIONS_A_DAY } from '../../../../rules/demand.ts'
 
 const h = serverForFile()
 let people: Stage

@@ -3,7 +3,7 @@ import { cast, demandAt, renew, type Stage } from '../../../../../test/support/d
 import { individual } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { statesOf } from '../../../../platform/server/data/lifecycle.ts'
-import { START_DAYS } from '../../../../rules/constants.ts'
+import { START_DAYS } from '../../../../rules/demand.ts'
 import { pickableStates } from '../contract/lifecycle.ts'
 import { applicationLifecycle } from '../server/application-lifecycle.ts'
 

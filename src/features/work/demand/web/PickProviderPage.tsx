@@ -11,14 +11,18 @@ import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
-import { formatDate } from '../../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { useSentText } from '../../../base/approval/web/parts.tsx'
+import { COMPARED_MOST } from '../contract/bid-rules.ts'
 import { isBefore, isPickable, stageOf } from '../contract/lifecycle.ts'
 import type { Application, DemandDetail } from '../contract/schema.ts'
 import type { Move } from '../contract/texts.ts'
+import { CompareBids } from './bids/CompareBids.tsx'
+import { inOrder, orders } from './bids/compared.ts'
 import { actionHref, detailHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
 import { ApplicantCard } from './providers/ApplicantCard.tsx'
+import { Applicants, TurnedDown } from './providers/Applicants.tsx'
 import { InviteForm } from './providers/InviteForm.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
 import { t } from './providers/texts.ts'
@@ -58,9 +62,20 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const picking = useWrite('POST /ws/demand/pick')
   const sent = useSentText()
   const open = (move: Move) => demand.moves.some((one) => one.move === move && one.possible)
-  const applied = records.filter((one) => isPickable(one.state))
+  const [{ sort, of, view }, patch] = useUrlState({ sort: 'newest', of: '', view: '' })
+  const order = orders.find((one) => one === sort) ?? 'newest'
+  const isDown = ({ state, turnDownAt }: Application) => state === 'turnedDown' || turnDownAt !== null
+  const applied = inOrder(
+    records.filter((one) => isPickable(one.state) && !isDown(one)),
+    order,
+  )
+  const turnedDown = records.filter((one) => isDown(one))
+  const [chosen, setChosen] = useState<readonly string[]>(() => of.split(',').filter(Boolean))
+  const compared = applied.filter(({ id }) => of.split(',').includes(id)).slice(0, COMPARED_MOST)
+  const isCompared = view === 'compare' && compared.length > 1
   const invited = records.filter((one) => one.state === 'invited')
   const possibility = demand.moves.find((one) => one.move === 'pick')
+  const may = { pick: open('pick'), turnDown: open('declineBid'), reconsider: open('reconsiderBid') }
   const stage = stageOf(demand.seaServiceStatus)
   const pastMatching = !isBefore(stage, 'selected')
 
@@ -119,25 +134,29 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
         />
       ) : (
         <div className={blocks.stack}>
-          <SectionCard title={s.applicants(applied.length)} about={s.applicantsAbout}>
-            {applied.length === 0 ? (
-              <EmptyState bare title={s.nobody} why={s.nobodyWhy(formatDate(demand.recruitEnd, lang))} />
-            ) : (
-              <ul className={lists.lines}>
-                {applied.map((one) => (
-                  <ApplicantCard
-                    key={one.id}
-                    demand={demand}
-                    application={one}
-                    onProfile={() => setProfile(one.person.id)}
-                    pending={choosing === one.person.id}
-                    {...(open('pick') && { onPick: () => void pick(one) })}
-                  />
-                ))}
-              </ul>
-            )}
-          </SectionCard>
-          {invited.length > 0 && (
+          {isCompared ? (
+            <CompareBids
+              demand={demand}
+              compared={compared}
+              all={applied}
+              onBack={() => patch({ view: '' })}
+              {...(may.pick && { onPick: (one: Application) => void pick(one) })}
+              picking={choosing}
+            />
+          ) : (
+            <Applicants
+              {...{ demand, may, applied, order }}
+              onProfile={setProfile}
+              onOrder={(sort) => patch({ sort })}
+              chosen={chosen.filter((id) => applied.some((one) => one.id === id))}
+              onChosen={setChosen}
+              onCompare={() => patch({ of: chosen.join(','), view: 'compare' })}
+              onPick={(one) => void pick(one)}
+              picking={choosing}
+            />
+          )}
+          {!isCompared && <TurnedDown {...{ demand, may }} all={turnedDown} onProfile={setProfile} />}
+          {invited.length > 0 && !isCompared && (
             <SectionCard title={s.invited(invited.length)}>
               <ul className={lists.lines}>
                 {invited.map((one) => (
@@ -146,7 +165,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
               </ul>
             </SectionCard>
           )}
-          {open('invite') && <InviteForm demandId={demand.id} focus={adding} />}
+          {open('invite') && !isCompared && <InviteForm demandId={demand.id} focus={adding} />}
         </div>
       )}
       <ProfileDrawer id={profile} onClose={() => setProfile(null)} />

@@ -33,6 +33,8 @@ const screens: Partial<Record<Move, (id: string) => string>> = {
   fund: (id) => page('hosting', id),
   pick: (id) => page('facilitator', id),
   invite: (id) => page('facilitator', id, '&add=1'),
+  declineBid: (id) => page('facilitator', id),
+  reconsiderBid: (id) => page('facilitator', id),
   cancelPick: (id) => page('rFacilitator', id),
   accept: (id) => detailHref(id, '&room=acceptance'),
   close: (id) => detailHref(id, '&room=acceptance'),

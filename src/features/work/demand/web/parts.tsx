@@ -70,6 +70,7 @@ const applicationTones: Record<Application['state'], Tone> = {
   unpicked: 'warn',
   declined: 'neutral',
   overdue: 'warn',
+  turnedDown: 'neutral',
   served: 'ok',
   lost: 'neutral',
 }

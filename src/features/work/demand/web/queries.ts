@@ -5,7 +5,10 @@ import { refresh } from '../../../../platform/web/query.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 
 /** A move changes the demand's page and lists, the hall, money and messages. */
-export const { call, query, useRead, useList, useWrite, refreshRead, stale } = queriesOf<DemandCalls>('demand', ['wallet', 'notice'])
+export const { call, fetchExport, query, useRead, useList, useWrite, refreshRead, stale } = queriesOf<DemandCalls>('demand', [
+  'wallet',
+  'notice',
+])
 
 type ReadKey = Extract<keyof DemandCalls, `GET ${string}`>
 export type ReadInput<K extends ReadKey> = InputOf<DemandCalls[K]>

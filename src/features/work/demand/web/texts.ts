@@ -1,5 +1,5 @@
 import { type Pair, plural, texts } from '../../../../platform/contract/texts.ts'
-import { POSTPONE_DAYS } from '../../../../rules/constants.ts'
+import { POSTPONE_DAYS } from '../../../../rules/demand.ts'
 import { rivalBands } from '../contract/bid-rules.ts'
 import type { Action, Side } from '../contract/lifecycle.ts'
 import type { Application, DemandRow } from '../contract/schema.ts'
@@ -66,6 +66,7 @@ export const applicationLabels: Record<Application['state'], Pair> = {
   unpicked: { cn: '选定已撤销', en: 'Pick cancelled' },
   declined: { cn: '已谢绝', en: 'Declined' },
   overdue: { cn: '逾期未开始', en: 'Did not start in time' },
+  turnedDown: { cn: '未采用', en: 'Turned down' },
   served: { cn: '合作中', en: 'Hired' },
   lost: { cn: '未入选', en: 'Not selected' },
 }

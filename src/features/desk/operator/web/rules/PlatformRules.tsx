@@ -5,6 +5,7 @@ import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n
 import { fileSizeText } from '../../../../../platform/web/ui/upload.ts'
 import * as constants from '../../../../../rules/constants.ts?whole'
 import { currencyNames } from '../../../../../rules/currency-names.ts'
+import * as demands from '../../../../../rules/demand.ts?whole'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import { holds, permissionNames, permissions, type Role, teamRoles } from '../../../../../rules/permissions.ts'
 import * as uploads from '../../../../../rules/uploads.ts'
@@ -16,7 +17,7 @@ import { Table } from './Table.tsx'
 import { t } from './texts.ts'
 
 /** All of them are shown: nothing here is filtered. */
-const values: Record<keyof typeof constantTexts, unknown> = { ...constants, ...uploads }
+const values: Record<keyof typeof constantTexts, unknown> = { ...constants, ...demands, ...uploads }
 const roles: readonly Role[] = [...teamRoles, 'individual', 'operator']
 
 export function PermissionRules() {

@@ -1,8 +1,9 @@
 import type { Pair } from '../../../../../platform/contract/texts.ts'
 import type * as constants from '../../../../../rules/constants.ts'
+import type * as demands from '../../../../../rules/demand.ts'
 import type * as uploads from '../../../../../rules/uploads.ts'
 
-type Name = keyof typeof constants | keyof typeof uploads
+type Name = keyof typeof constants | keyof typeof demands | keyof typeof uploads
 
 /** The meaning of each business constant, and its source. A constant without a line here does not compile. */
 export const constantTexts: Record<Name, Pair & { source: string }> = {
@@ -148,6 +149,11 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   SECURITY_KEPT_DAYS: { cn: '安全日志保留（天）', en: 'Security log retention, days', source: 'decision 33' },
   WIRE_SIGNATURE: { cn: '固定签名头', en: 'Fixed signature header', source: 'source §7' },
   POSTPONE_DAYS: { cn: '延期天数（一次）', en: 'Postponement (once), days', source: 'source §4, §9' },
+  TURN_DOWN_MINUTES: {
+    cn: '未采用的报价多久后通知对方（分钟）',
+    en: 'Notice to an applicant after their bid is turned down, minutes',
+    source: 'contract §3',
+  },
   START_DAYS: { cn: '选定后开始期限（天）', en: 'Time to start after the pick, days', source: 'product §2' },
   CONFIRM_DAYS: { cn: '交付后自动确认（天）', en: 'Automatic confirmation after delivery, days', source: 'product §2' },
   MILESTONES_MAX: { cn: '一个需求最多里程碑数', en: 'Milestones of a request, maximum', source: 'contract §2' },

@@ -1,4 +1,5 @@
-import { CONFIRM_DAYS, type Cycle, PERIOD_CONFIRM_DAYS, WEEK_CONFIRM_DAYS } from '../../../../../rules/constants.ts'
+import type { Cycle } from '../../../../../rules/constants.ts'
+import { CONFIRM_DAYS, PERIOD_CONFIRM_DAYS, WEEK_CONFIRM_DAYS } from '../../../../../rules/demand.ts'
 import { proRata } from './earned.ts'
 import { type Work, workEarned } from './work.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, nameLine } from '../../../../../platform/contract/inputs.ts'
 import type { Pair } from '../../../../../platform/contract/texts.ts'
-import { MINUTES_STEP, WORK_MEMO_MIN } from '../../../../../rules/constants.ts'
+import { MINUTES_STEP, WORK_MEMO_MIN } from '../../../../../rules/demand.ts'
 import { sheetEarned, type WorkUnit, workUnits } from './earned.ts'
 
 /** How the weeks of a pay-as-you-go contract are paid. `cap` and what is counted are minutes for hours, else half days or pieces. */

@@ -1,5 +1,5 @@
 import { daysAfter } from '../../../../../platform/server/clock.ts'
-import { ACCEPT_DAYS } from '../../../../../rules/constants.ts'
+import { ACCEPT_DAYS } from '../../../../../rules/demand.ts'
 import { announceAcceptance } from '../closing.ts'
 import { timerMove } from '../move.ts'
 

@@ -13,6 +13,7 @@ export const apply = demandMove({
   refusedWhen: {
     serveUnverified: ({ actor, facts }) => actor.companyId !== null && !facts.callerVerified,
     appliedAlready: ({ application }) => application?.state === 'applied',
+    bidTurnedDown: ({ application }) => application?.state === 'turnedDown',
     anotherPicked: ({ application }) => application?.state === 'lost',
     invitationOnly: ({ row, application }) => row.visibility === 'invited' && !application?.invited,
     recruitmentNotBegun: ({ row, facts }) => facts.today < row.recruitStart && { date: row.recruitStart },

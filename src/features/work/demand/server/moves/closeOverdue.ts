@@ -1,5 +1,5 @@
 import { daysAfter } from '../../../../../platform/server/clock.ts'
-import { CLOSE_DAYS } from '../../../../../rules/constants.ts'
+import { CLOSE_DAYS } from '../../../../../rules/demand.ts'
 import { announceClosing } from '../closing.ts'
 import { outcomeOf } from '../context.ts'
 import { refund } from '../money.ts'

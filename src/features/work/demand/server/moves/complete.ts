@@ -1,4 +1,4 @@
-import { CONFIRM_DAYS } from '../../../../../rules/constants.ts'
+import { CONFIRM_DAYS } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { addDelivery } from '../deliveries.ts'
 import { always, demandMove } from '../move.ts'

@@ -4,6 +4,7 @@ import { fieldError, refuseFields } from '../../../../../platform/server/wire/re
 import type { Stage } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { applicationsFor, partyOf } from '../applications.ts'
+import { outdateBids } from '../bids.ts'
 import { type DemandContext, type DemandRow, dueOf } from '../context.ts'
 import { agreedOf, changedFields, changesText, claimAttachment, isSubstantial } from '../form.ts'
 import { funding, refund } from '../money.ts'
@@ -47,9 +48,10 @@ export const edit = demandMove({
   after: async (act, { context, input, row, plan }) => {
     await claimAttachment(act, row.id, input.form.attachmentId ?? null)
     await replaceParts(act, row, plannedOf(input.form), heldAfter(context, row))
-    if (context.row.stage !== 'matching' || row.stage !== 'review') return
-    const replanned = 'plan' in ((plan?.detail?.['before'] as object | undefined) ?? {})
-    const changes = changesText(context.row, row, replanned)
+    const changed = Object.keys((plan?.detail?.['before'] as object | undefined) ?? {})
+    if (!isSubstantial(changed)) return
+    await outdateBids(act, row.id)
+    const changes = changesText(context.row, row, changed.includes('plan'))
     for (const application of await applicationsFor(act, row.id, 'withdrawApplication'))
       await notifyParty(act, partyOf(application), row, demandNotices.demandChanged, { changes })
   },

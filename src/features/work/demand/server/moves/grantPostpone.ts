@@ -1,5 +1,5 @@
 import { and, eq } from '../../../../../platform/server/data/drizzle.ts'
-import { POSTPONE_DAYS } from '../../../../../rules/constants.ts'
+import { POSTPONE_DAYS } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'
 import { always, demandMove } from '../move.ts'

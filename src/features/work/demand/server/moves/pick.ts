@@ -1,11 +1,11 @@
 import { and, eq, sql } from '../../../../../platform/server/data/drizzle.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
-import { START_DAYS } from '../../../../../rules/constants.ts'
+import { START_DAYS } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { atPrice, placeParts } from '../agreed.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf, turnApplication } from '../applications.ts'
-import { asSeen, bidOf, needValid, priceOf } from '../bids.ts'
+import { asSeen, bidOf, isTurnedDown, needValid, priceOf } from '../bids.ts'
 import { dueOf, served } from '../context.ts'
 import { funding } from '../money.ts'
 import { demandMove } from '../move.ts'
@@ -29,16 +29,18 @@ export const pick = demandMove({
   waits: { publisher: ({ facts }) => facts.awaitsPick },
   waitsForPublisher: and(
     eq(demand.stage, 'matching'),
-    sql`exists (select from demand_application a where a.demand_id = ${demand.id} and a.state = 'applied')`,
+    sql`exists (select from demand_application a where a.demand_id = ${demand.id} and a.state = 'applied'
+      and not a.stale and a.turn_down_at is null)`,
   ),
   prepare: async ({ row, facts }, { accountId, bidVersion }, act) => {
     const application = await applicationOf(act, row.id, accountId)
+    if (application && isTurnedDown(application)) throw refuse('turnedDownAlready')
     if (!application || !canTurn(application, 'pick')) throw refuse('notApplied')
     // Closed, frozen or no longer verified since.
     if (!(await servingParty(act.db, accountId))) throw refuse('applicantGone')
     const bid = await bidOf(act.db, application)
     asSeen(application, bid, row, bidVersion)
-    needValid(act, bid)
+    needValid(act, application, bid)
     const provider = { providerType: application.partyType, providerId: accountId }
     const priceMinor = priceOf(row, bid)
     if (priceMinor === row.amountMinor) return { set: provider, subjectId: accountId }

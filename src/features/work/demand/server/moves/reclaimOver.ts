@@ -1,5 +1,5 @@
 import { daysAfter } from '../../../../../platform/server/clock.ts'
-import { RECLAIM_OBJECTION_DAYS } from '../../../../../rules/constants.ts'
+import { RECLAIM_OBJECTION_DAYS } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { served } from '../context.ts'

@@ -14,6 +14,7 @@ export const reviseBid = demandMove({
   providerSees: 'own',
   begins: true,
   quiet: true,
+  waits: { applicant: ({ application }) => application?.stale === true },
   refusedWhen: {
     noApplication: ({ application }) => !canTurn(application, 'reviseBid'),
     recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd,

@@ -1,5 +1,5 @@
 import { daysAfter } from '../../../../../platform/server/clock.ts'
-import { START_DAYS } from '../../../../../rules/constants.ts'
+import { START_DAYS } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { askedParts } from '../agreed.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from '../../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
-import { POSTPONE_DAYS } from '../../../../../rules/constants.ts'
+import { POSTPONE_DAYS } from '../../../../../rules/demand.ts'
 import { heldBeforeStart } from '../../contract/bid-money.ts'
 import { missingOf } from '../../contract/plan/money.ts'
 import { type PlannedPart, plannedParts } from '../../contract/plan/schema.ts'

@@ -17,7 +17,7 @@ type Of = Pick<DemandDetail, 'currency' | 'amountMinor' | 'askedMinor'>
 const isExpired = ({ validUntil }: Bid): boolean => validUntil !== null && validUntil < today()
 
 /** A bid as its company and its applicant see it: the terms, what the last revision changed, and the versions before. */
-export function BidTerms({ demand, bids }: { demand: Of; bids: Application['bids'] }) {
+export function BidTerms({ demand, bids, stale }: { demand: Of } & Pick<Application, 'bids' | 'stale'>) {
   const s = useTexts(t)
   const [bid, before] = bids
   const shown = useFields(demand)
@@ -31,7 +31,7 @@ export function BidTerms({ demand, bids }: { demand: Of; bids: Application['bids
       <div className={blocks.line}>
         <strong className={css.price}>{shown(bid, 'priceMinor')}</strong>
         {bid.version > 1 && <StatusTag tone="info">{s.version(bid.version)}</StatusTag>}
-        {isExpired(bid) && <StatusTag tone="warn">{s.expired}</StatusTag>}
+        {isExpired(bid) ? <StatusTag tone="warn">{s.expired}</StatusTag> : stale && <StatusTag tone="warn">{s.stale}</StatusTag>}
         <span className={blocks.quiet}>{deviation(bid)}</span>
       </div>
       <DescriptionList

@@ -1,5 +1,7 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
-import { DEMAND_MESSAGE_MAX } from '../../../../../rules/constants.ts'
+import { DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
+
+const percentText = (share: number): string => `${share > 0 ? '+' : '−'}${Math.abs(share * 100).toFixed(1)}%`
 
 export const t = texts({
   about: {
@@ -40,6 +42,74 @@ export const t = texts({
   messageHolder: { cn: '打算怎样做，相关经验', en: 'How you would do it, and related experience' },
   needed: { cn: '请填写报价', en: 'Please enter a price' },
   dayNeeded: { cn: '请填写完成日', en: 'Please enter the finish day' },
+
+  stale: { cn: '待更新', en: 'To be renewed' },
+  staleMine: {
+    cn: '需求在您报价后有改动，或报价已过有效期。更新或确认报价后，企业才能选定您。',
+    en: 'The request has changed since your bid, or your bid has expired. Revise or confirm it so that the company can pick you.',
+  },
+
+  turnDown: { cn: '不采用', en: 'Turn down' },
+  turnDownOf: { cn: (name: string) => `不采用${name}的报价`, en: (name: string) => `Turn down the bid of ${name}` },
+  turnDownAbout: {
+    cn: (minutes: number) => `${minutes} 分钟后通知对方，其间可以撤回而对方不会知道。对方会看到原因和说明。`,
+    en: (minutes: number) =>
+      `They are notified in ${plural(minutes, 'minute')}; until then you can take it back and they never learn of it. They see the reason and your words.`,
+  },
+  turnDownWhy: { cn: '原因', en: 'Reason' },
+  turnDownWords: { cn: '说明', en: 'Your words' },
+  turnDownWordsHint: { cn: '选填；选“其他”时必填', en: 'Optional; required for “Other”' },
+  turnedDown: {
+    cn: (name: string, minutes: number) => `已标为不采用，${minutes} 分钟后通知${name}`,
+    en: (name: string, minutes: number) => `Turned down. ${name} is notified in ${plural(minutes, 'minute')}.`,
+  },
+  notifiedAt: { cn: (time: string) => `${time} 通知对方`, en: (time: string) => `They are notified at ${time}` },
+  undo: { cn: '撤回', en: 'Undo' },
+  undoOf: { cn: (name: string) => `撤回对${name}的不采用`, en: (name: string) => `Undo turning down ${name}` },
+  reconsider: { cn: '重新考虑', en: 'Reconsider' },
+  reconsiderOf: { cn: (name: string) => `重新考虑${name}`, en: (name: string) => `Reconsider ${name}` },
+  reconsidered: { cn: (name: string) => `${name}的报价可以再次选定`, en: (name: string) => `The bid of ${name} can be picked again` },
+
+  shortlist: { cn: '加入候选', en: 'Shortlist' },
+  shortlistOf: { cn: (name: string) => `将${name}加入候选`, en: (name: string) => `Put ${name} on the shortlist` },
+  onShortlist: { cn: '候选', en: 'On the shortlist' },
+
+  order: { cn: '排序', en: 'Order' },
+  newest: { cn: '最近更新', en: 'Latest first' },
+  byPrice: { cn: '报价从低到高', en: 'Price, lowest first' },
+  byFinish: { cn: '完成日从早到晚', en: 'Finish day, earliest first' },
+  compare: { cn: (n: number) => `比较（${n}）`, en: (n: number) => `Compare (${n})` },
+  compareThis: { cn: '比较', en: 'Compare' },
+  compareOf: { cn: (name: string) => `比较${name}的报价`, en: (name: string) => `Compare the bid of ${name}` },
+  compareMost: { cn: (n: number) => `最多比较 ${n} 份报价`, en: (n: number) => `At most ${plural(n, 'bid')} can be compared` },
+  compareTitle: { cn: (n: number) => `${n} 份报价的比较`, en: (n: number) => `${plural(n, 'bid')} side by side` },
+  compareAbout: {
+    cn: '每行中最有利的值加粗。次序与列表一致，没有付费排位。',
+    en: 'The most favourable value of a row is in bold. The order is that of the list; no place can be bought.',
+  },
+  compareNote: {
+    cn: (day: string) => `截至 ${day}。完成数只计在平台上验收的需求；按时指不晚于预计完成日提交。`,
+    en: (day: string) =>
+      `As of ${day}. Finished counts requests that were accepted here; on time means delivered by the expected completion.`,
+  },
+  toBids: { cn: '返回报价列表', en: 'Back to the bids' },
+  print: { cn: '打印', en: 'Print' },
+  provider: { cn: '服务商', en: 'Provider' },
+  pick: { cn: '选定', en: 'Pick' },
+  pickOf: { cn: (name: string) => `选定${name}`, en: (name: string) => `Pick ${name}` },
+  same: { cn: '相同', en: 'the same' },
+  percent: { cn: (share: number) => `（${percentText(share)}）`, en: (share: number) => ` (${percentText(share)})` },
+  fromBudget: { cn: (amount: string) => `与需求金额 ${amount} 相比`, en: (amount: string) => `From the request’s ${amount}` },
+  fromMedian: { cn: (amount: string) => `与中位报价 ${amount} 相比`, en: (amount: string) => `From the median of ${amount}` },
+  finishedHere: { cn: '平台完成数', en: 'Finished here' },
+  finishedWithUs: { cn: '与本企业合作完成', en: 'Finished with us' },
+  onTime: { cn: '按时完成', en: 'On time' },
+  outOf: { cn: (n: number, all: number) => `${n} / ${all}`, en: (n: number, all: number) => `${n} of ${all}` },
+  languages: { cn: '语言', en: 'Languages' },
+  comma: { cn: '、', en: ', ' },
+  sharedHours: { cn: '与企业的工作时间重叠', en: 'Overlap of working hours with us' },
+  hours: { cn: (n: number) => `${n} 小时`, en: (n: number) => plural(n, 'hour') },
+  region: { cn: '所在地', en: 'Based in' },
 
   version: { cn: (n: number) => `第 ${n} 版`, en: (n: number) => `Version ${n}` },
   expired: { cn: '已过有效期', en: 'No longer valid' },

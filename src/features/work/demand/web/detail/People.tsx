@@ -1,14 +1,16 @@
 import blocks from '../../../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../../../platform/web/permissions.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { Avatar } from '../../../../../platform/web/ui/Avatar.tsx'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { turnDownLabels } from '../../contract/bid-texts.ts'
 import { isParty, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { BidTerms } from '../bids/BidTerms.tsx'
+import { t as bidTexts } from '../bids/texts.ts'
 import { actionHref, companyHref } from '../links.ts'
 import { ApplicationTag, VerifiedMark } from '../parts.tsx'
 import { demandTexts } from '../texts.ts'
@@ -68,16 +70,19 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
 }
 
 /** A reason belongs to a closed application; it does not apply to one that was opened again. */
-const withReason: readonly string[] = ['unpicked', 'declined']
+const withReason: readonly string[] = ['unpicked', 'declined', 'turnedDown']
 
 export function MyApplication({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const d = useTexts(demandTexts)
+  const b = useTexts(bidTexts)
+  const lang = useLang()
   const { myApplication: mine } = demand
   if (!mine) return null
   return (
     <SectionCard title={s.mine} actions={<ApplicationTag state={mine.state} />}>
-      <BidTerms demand={demand} bids={mine.bids} />
+      <BidTerms demand={demand} bids={mine.bids} stale={mine.stale} />
+      {mine.stale && <p>{b.staleMine}</p>}
       <DescriptionList
         layout="rows"
         items={[
@@ -85,8 +90,12 @@ export function MyApplication({ demand }: { demand: DemandDetail }) {
             label: mine.state === 'invited' ? s.theirMessage : s.myMessage,
             value: <span className={blocks.text}>{mine.message}</span>,
           },
+          mine.turnDownCategory !== null && { label: b.turnDownWhy, value: turnDownLabels[mine.turnDownCategory][lang] },
           withReason.includes(mine.state) &&
-            mine.reason !== '' && { label: s.reason, value: <span className={blocks.text}>{mine.reason}</span> },
+            mine.reason !== '' && {
+              label: mine.state === 'turnedDown' ? b.turnDownWords : s.reason,
+              value: <span className={blocks.text}>{mine.reason}</span>,
+            },
           demand.escrow === null && { label: s.rivals, value: d.rivals(demand.applicants) },
           { label: s.since, value: <TimeText value={mine.updatedAt} /> },
         ]}

@@ -1,5 +1,5 @@
 import { type Pair, plural } from '../../../../../platform/contract/texts.ts'
-import { POSTPONE_DAYS, START_DAYS } from '../../../../../rules/constants.ts'
+import { POSTPONE_DAYS, START_DAYS } from '../../../../../rules/demand.ts'
 import { isParty, postponeFlags, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveScreens } from '../moves/all.ts'
@@ -149,7 +149,14 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves }: Demand
         )
       : said(cn, en)
   switch (myApplication?.state) {
+    case 'turnedDown':
+      return said('企业没有采用您的报价。', 'The company turned down your bid.')
     case 'applied':
+      if (myApplication.stale)
+        return said(
+          '您的报价需要更新或确认，之后企业才能选定您。',
+          'Your bid has to be revised or confirmed before the company can pick you.',
+        )
       return said('您已报名，等待企业选择。', 'You have applied. Waiting for the company to pick.')
     case 'invited':
       return stageOf(status) === 'matching'

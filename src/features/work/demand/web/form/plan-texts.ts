@@ -7,7 +7,7 @@ import {
   WEEK_CONFIRM_DAYS,
   WEEKS_HOSTED,
   WEEKS_MAX,
-} from '../../../../../rules/constants.ts'
+} from '../../../../../rules/demand.ts'
 import type { PlanValues } from './values.ts'
 
 export const t = texts({

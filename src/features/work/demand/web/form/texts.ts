@@ -1,5 +1,5 @@
 import { texts } from '../../../../../platform/contract/texts.ts'
-import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../../../rules/constants.ts'
+import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../../../rules/demand.ts'
 
 export const t = texts({
   postTitle: { cn: '发布需求', en: 'Post a request' },

@@ -32,6 +32,8 @@ export const moveScreens: Record<Move, MoveScreen> = {
   apply,
   reviseBid,
   withdrawApplication,
+  declineBid: {},
+  reconsiderBid: {},
   invite: {},
   pick,
   start,

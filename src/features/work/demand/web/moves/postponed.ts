@@ -1,6 +1,6 @@
 import type { Lang } from '../../../../../platform/contract/texts.ts'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
-import { POSTPONE_DAYS } from '../../../../../rules/constants.ts'
+import { POSTPONE_DAYS } from '../../../../../rules/demand.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 
 const DAY_MS = 86_400_000

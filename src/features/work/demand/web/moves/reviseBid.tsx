@@ -3,4 +3,4 @@ import type { DialogProps, MoveScreen } from './move.ts'
 
 const Dialog = (props: DialogProps) => <BidForm {...props} move="reviseBid" />
 
-export const reviseBid: MoveScreen = { Dialog }
+export const reviseBid: MoveScreen = { Dialog, why: (_, { s }) => s.renewBid }

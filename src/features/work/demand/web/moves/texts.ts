@@ -1,5 +1,5 @@
 import { type Pair, plural, texts } from '../../../../../platform/contract/texts.ts'
-import { CONFIRM_DAYS, RECLAIM_OBJECTION_DAYS } from '../../../../../rules/constants.ts'
+import { CONFIRM_DAYS, RECLAIM_OBJECTION_DAYS } from '../../../../../rules/demand.ts'
 
 export const t = texts({
   close: { cn: '关闭', en: 'Close' },

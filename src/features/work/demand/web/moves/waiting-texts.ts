@@ -1,11 +1,12 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
-import { POSTPONE_DAYS, START_DAYS } from '../../../../../rules/constants.ts'
+import { POSTPONE_DAYS, START_DAYS } from '../../../../../rules/demand.ts'
 
 /** Chinese has a space beside Latin letters, and names may end in either. */
 const spaced = (name: string): string => (/[!-~]$/.test(name) ? `${name} ` : name)
 
 /** Why it is somebody's turn, and until when, in a sentence. */
 export const waitingTexts = texts({
+  renewBid: { cn: '需求有改动或报价已过期，请更新或确认报价', en: 'The request has changed, or the bid has expired: revise or confirm it' },
   fund: {
     cn: (held: string, of: string) => `已托管 ${held}，共需 ${of}`,
     en: (held: string, of: string) => `${held} of ${of} is in escrow`,

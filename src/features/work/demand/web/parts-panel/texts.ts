@@ -3,7 +3,7 @@ import { type Lang, plural, texts } from '../../../../../platform/contract/texts
 import { dateFormat } from '../../../../../platform/web/formats.ts'
 import type { Tone } from '../../../../../platform/web/ui/theme.ts'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
-import { INSIST_DAYS, MINUTES_STEP, PART_REASON_MIN, RECLAIM_OBJECTION_DAYS, WORK_MEMO_MIN } from '../../../../../rules/constants.ts'
+import { INSIST_DAYS, MINUTES_STEP, PART_REASON_MIN, RECLAIM_OBJECTION_DAYS, WORK_MEMO_MIN } from '../../../../../rules/demand.ts'
 import type { WorkUnit } from '../../contract/plan/earned.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import type { PartState } from '../../contract/plan/states.ts'

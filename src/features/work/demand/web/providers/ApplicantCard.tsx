@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { Avatar } from '../../../../../platform/web/ui/Avatar.tsx'
 import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { formatTime } from '../../../../../platform/web/ui/time.ts'
+import { turnDownLabels } from '../../contract/bid-texts.ts'
 import { isPickable } from '../../contract/lifecycle.ts'
 import type { Application, DemandDetail } from '../../contract/schema.ts'
 import { BidTerms } from '../bids/BidTerms.tsx'
+import { t as bidTexts } from '../bids/texts.ts'
 import { companyHref, writeToHref } from '../links.ts'
 import { ApplicationTag, regionOf, VerifiedMark } from '../parts.tsx'
 import css from './providers.module.css'
@@ -18,13 +22,14 @@ interface ApplicantCardProps {
   demand: DemandDetail
   application: Application
   onProfile: () => void
-  /** Absent if nobody can be picked. */
-  onPick?: () => void
-  pending?: boolean
+  /** What can be done with the application, beside its page and a message. */
+  children?: ReactNode
 }
 
-export function ApplicantCard({ demand, application, onProfile, onPick, pending }: ApplicantCardProps) {
+export function ApplicantCard({ demand, application, onProfile, children }: ApplicantCardProps) {
   const s = useTexts(t)
+  const b = useTexts(bidTexts)
+  const lang = useLang()
   const { person, message, reason, invited, state } = application
   const pickedBefore = isPickable(state) && state !== 'applied'
   return (
@@ -39,22 +44,26 @@ export function ApplicantCard({ demand, application, onProfile, onPick, pending 
           {person.kind === 'company' && <StatusTag tone="neutral">{s.firm}</StatusTag>}
           {person.areaCode && <RegionBadge code={regionOf(person.areaCode)} />}
           {pickedBefore && <ApplicationTag state={state} />}
+          {application.shortlisted && <StatusTag tone="info">{b.onShortlist}</StatusTag>}
+          {application.turnDownCategory && <StatusTag tone="neutral">{turnDownLabels[application.turnDownCategory][lang]}</StatusTag>}
           {invited && isPickable(state) && <StatusTag tone="info">{s.byInvitation}</StatusTag>}
         </div>
         {person.headline && <p>{person.headline}</p>}
-        <BidTerms demand={demand} bids={application.bids} />
+        <BidTerms demand={demand} bids={application.bids} stale={application.stale} />
         <p className={blocks.text}>{message || <span className={blocks.quiet}>{s.noMessage}</span>}</p>
-        {pickedBefore && reason && (
+        {reason && (pickedBefore || application.turnDownCategory) && (
           <p className={blocks.text}>
             {s.reason}
             {reason}
           </p>
         )}
         <p className={blocks.quiet}>
+          {application.turnDownAt && `${b.notifiedAt(formatTime(application.turnDownAt, lang))} · `}
           {state === 'invited' ? s.invitedAt : pickedBefore ? s.updatedAt : s.appliedAt} <TimeText value={application.updatedAt} />
         </p>
       </div>
-      <div className={`${blocks.buttonsEnd} ${css.applicantActs}`}>
+      <div className={`${blocks.buttons} ${css.applicantActs}`}>
+        {children}
         {application.writeTo && (
           <Button component={Link} to={writeToHref(application.writeTo)} variant="default" aria-label={s.writeTo(person.name)}>
             {s.write}
@@ -67,11 +76,6 @@ export function ApplicantCard({ demand, application, onProfile, onPick, pending 
         ) : state === 'invited' ? null : (
           <Button variant="default" onClick={onProfile} aria-label={s.profileOf(person.name)}>
             {s.profile}
-          </Button>
-        )}
-        {onPick && (
-          <Button onClick={onPick} loading={pending ?? false} aria-label={s.pickOf(person.name)}>
-            {s.pick}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
-import { DEMAND_MESSAGE_MAX, START_DAYS } from '../../../../../rules/constants.ts'
+import { DEMAND_MESSAGE_MAX, START_DAYS } from '../../../../../rules/demand.ts'
 import type { ResumeKind } from '../../../../base/profile/contract/schema.ts'
 
 export const resumeKindLabels: Record<ResumeKind, { cn: string; en: string }> = {
@@ -23,6 +23,7 @@ export const t = texts({
     cn: (day: string) => `招募到 ${day} 截止。可以在下方邀请熟悉的服务商。`,
     en: (day: string) => `Recruitment runs until ${day}. You can invite someone below.`,
   },
+  turnedDown: { cn: (n: number) => `不采用（${n}）`, en: (n: number) => `Turned down (${n})` },
   invited: { cn: (n: number) => `已邀请，尚未报名（${n}）`, en: (n: number) => `Invited, not applied yet (${n})` },
   appliedAt: { cn: '报名于', en: 'Applied' },
   invitedAt: { cn: '邀请于', en: 'Invited' },

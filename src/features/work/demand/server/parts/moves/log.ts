@@ -1,6 +1,6 @@
 import { today } from '../../../../../../platform/server/clock.ts'
 import { type Fields, fieldError, refuseFields } from '../../../../../../platform/server/wire/refusal.ts'
-import { MINUTES_STEP, WORK_MEMO_MIN } from '../../../../../../rules/constants.ts'
+import { MINUTES_STEP, WORK_MEMO_MIN } from '../../../../../../rules/demand.ts'
 import { countOf, countText, type WorkLine, workEarned, wrongLine } from '../../../contract/plan/work.ts'
 import { lastDayOf } from '../last.ts'
 import { type PartContext, partMove } from '../move.ts'

@@ -1,5 +1,5 @@
 import { daysAfter, momentPair, today } from '../../../../../../platform/server/clock.ts'
-import { RECLAIM_OBJECTION_DAYS } from '../../../../../../rules/constants.ts'
+import { RECLAIM_OBJECTION_DAYS } from '../../../../../../rules/demand.ts'
 import { demandNotices } from '../../../contract/notices.ts'
 import { served } from '../../context.ts'
 import { reclaimFrom } from '../../late.ts'

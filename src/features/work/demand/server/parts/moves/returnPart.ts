@@ -1,4 +1,4 @@
-import { PART_RETURNS_MAX } from '../../../../../../rules/constants.ts'
+import { PART_RETURNS_MAX } from '../../../../../../rules/demand.ts'
 import { demandNotices } from '../../../contract/notices.ts'
 import { served } from '../../context.ts'
 import { notifyProvider } from '../../news.ts'

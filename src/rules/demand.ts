@@ -1,0 +1,54 @@
+/**
+ * The business constants of demands, their bids and their parts, with units last in their names: a part of the table that the operator's
+ * Rules page shows.
+ */
+
+/** Postponing moves the expected completion date by exactly this, once (source §4, §9). */
+export const POSTPONE_DAYS = 7
+/** Characters of the texts of a demand, and of a message with an application or an invitation. */
+export const DEMAND_TITLE_MIN = 4
+export const DEMAND_TITLE_MAX = 80
+export const DEMAND_DESCRIPTION_MIN = 20
+export const DEMAND_MESSAGE_MAX = 1_000
+/** Versions of one bid: enough to settle on a price, too few to fill the company's list. */
+export const BID_VERSIONS_MAX = 30
+/** One value of a draft: the longest is a plan of milestones. */
+export const DRAFT_TEXT_MAX = 40_000
+/** People whom one company invites to its demands in a day. */
+export const DEMAND_INVITATIONS_A_DAY = 50
+/** The timers of the demand's lifecycle (product §2). */
+export const START_DAYS = 7
+export const CONFIRM_DAYS = 14
+export const ACCEPT_DAYS = 7
+export const CLOSE_DAYS = 7
+/** Plans of parts: milestones of a KPI contract, tiers of one, and how often the company may return a part. */
+export const MILESTONES_MAX = 20
+/** Periods of a long-term contract: longer work is renewed. A period without an answer is released after these days. */
+export const PERIODS_MAX = 12
+export const PERIOD_CONFIRM_DAYS = 7
+/** Weeks of a pay-as-you-go contract: at most, in escrow first, until a sheet is released, to complete it; steps and memo of its lines. */
+export const WEEKS_MAX = 26
+export const WEEKS_HOSTED = 2
+export const WEEK_CONFIRM_DAYS = 5
+export const SHEET_GRACE_DAYS = 1
+export const MINUTES_STEP = 5
+export const WORK_MEMO_MIN = 5
+/** Both sides are reminded of a period that is not funded these days before it begins. */
+export const UNFUNDED_REMINDER_DAYS = [5, 2, 1] as const
+export const TIERS_MAX = 5
+export const PART_RETURNS_MAX = 2
+export const PART_REASON_MIN = 20
+/** From how many days after it is due the company may reclaim what is in escrow, and how long the provider may object. */
+export const RECLAIM_AFTER_DAYS = 14
+export const RECLAIM_OBJECTION_DAYS = 5
+/** Both sides are reminded of work that is due these days ago. */
+export const OVERDUE_REMINDER_DAYS = [0, 3, 7] as const
+/** How long a provider may insist on an amount that the company lowered before both are reminded, and then operators. */
+export const INSIST_DAYS = 5
+export const LOWERED_DESK_DAYS = 14
+/** Both sides are notified of a timer this long before it fires. */
+export const TIMER_WARNING_HOURS = 24
+/** A timer whose move the platform has stopped for a party looks again after this. */
+export const STANDING_RETRY_DAYS = 1
+/** Who is turned down is notified after these minutes: until then it can be taken back unseen. */
+export const TURN_DOWN_MINUTES = 10

@@ -36,6 +36,13 @@ describe('what a database lacks', () => {
     )
   })
 
+  it('is refused if each has one that the other does not know: two lines of work, not two versions', () => {
+    const other = made('0001_another')
+    expect(() => pendingOf(release('0.3.0', first, second, third), applied('0.3.0', first, other))).toThrow(
+      'it has 0001_another, which this version does not know, but not 0001_more',
+    )
+  })
+
   it('is nothing to a version before it, if what is newer only adds or fills', () => {
     const newer = applied('0.10.0', first, second, made('0002_fill', 'backfill'))
     const old = { ...release('0.9.0', first), after: [{ name: 'triggers', text: '', hash: 'old' }] }

@@ -79,6 +79,8 @@ export function pendingOf(release: Release, applied: readonly Applied[]): Pendin
   const missing = migrations.filter(({ name }) => !byName.has(name))
   const later = missing[0] && done.find(({ name }) => name > missing[0]!.name)
   if (later) throw new Error(`${both}: it has ${later.name}, but not ${missing[0]!.name}, which comes before it`)
+  if (unknown[0] && missing[0])
+    throw new Error(`${both}: it has ${unknown[0].name}, which this version does not know, but not ${missing[0].name}`)
   const narrowed = unknown.find(({ phase }) => phase === 'contract')
   if (narrowed) throw new Error(`${both}: ${narrowed.name} has removed what this version needs. Start the newer version`)
   if (unknown.length > 0) return { migrations: [], before: [], after: [] }

@@ -6,7 +6,9 @@ import { t as settle } from '../../../src/features/money/wallet/web/settle/texts
 import { t as team } from '../../../src/features/people/team/web/texts.ts'
 import { t as chat } from '../../../src/features/talk/chat/web/texts.ts'
 import type { demandCalls } from '../../../src/features/work/demand/contract/calls.ts'
+import { t as bidTexts } from '../../../src/features/work/demand/web/bids/texts.ts'
 import { t as planTexts } from '../../../src/features/work/demand/web/form/plan-texts.ts'
+import { isOfApplicant, moveHref } from '../../../src/features/work/demand/web/links.ts'
 import { t as providers } from '../../../src/features/work/demand/web/providers/texts.ts'
 import type { ResultOf } from '../../../src/platform/contract/call.ts'
 import type { Person } from '../browser.ts'
@@ -44,7 +46,7 @@ function demandVisits(found: readonly Detail[]): Visit[] {
     if (one.actions.includes('joinIn')) once(`room ${one.seaServiceStatus}`, () => at(one.id, '&room=acceptance'))
     if (one.actions.includes('completeDetails')) once('delivery', () => at(one.id, '&room=delivery'))
     for (const { move, possible } of one.moves) {
-      if (!possible || ['fund', 'edit', 'pick', 'invite', 'cancelPick', 'accept'].includes(move)) continue
+      if (!possible || move === 'accept' || isOfApplicant(move) || !moveHref(move, one.id).includes('&do=')) continue
       once(move, () => ({ ...at(one.id, `&do=${move}`), opened: { what: 'dialog', does: dialogShown } }))
     }
   }
@@ -164,6 +166,13 @@ function teamVisits(teams: Visit['title'], members: Visit['title']): Visit[] {
   ]
 }
 
+/** A demand with several bids, and their ids. */
+async function comparedOf(h: Asked, found: readonly Detail[], token: string): Promise<{ id: string; of: string }> {
+  const id = found.filter((one) => one.seaServiceStatus === 2).toSorted((a, b) => b.applicants - a.applicants)[0]!.id
+  const { records } = await h.ok('GET /ws/demand/providers', { id }, { token })
+  return { id, of: records.flatMap((one) => (one.state === 'applied' ? one.id : [])).join(',') }
+}
+
 export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
   const { records } = await h.ok('GET /ws/demand/mine', { pageSize: 100 }, { token })
   const found = await details(
@@ -174,6 +183,7 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
   const able = (move: string) => found.find((one) => one.moves.some((each) => each.move === move && each.possible))?.id ?? ''
   const served = found.find((one) => one.seaServiceStatus >= 4)!.id
   const applied = found.find((one) => one.seaServiceStatus === 2 && one.applicants > 0)!.id
+  const bidders = await comparedOf(h, found, token)
   const talk = (await h.ok('GET /ws/chat/conversations', {}, { token })).records[0]?.id ?? ''
   const jobs = (await h.ok('GET /ws/demand/joined', {}, { token })).records
   const openTo = (await h.ok('GET /ws/hall/list', {}, { token })).records.find((one) => one.netMinor !== null)!.id
@@ -213,6 +223,19 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     { path: `/demandHall/1/demandDetails?id=${openTo}`, title: null },
     visit('/personalHome/hosting', `?id=${able('fund')}`),
     visit('/personalHome/facilitator', `?id=${able('pick')}`),
+    visit('/personalHome/facilitator', `?id=${bidders.id}&of=${bidders.of}&view=compare`),
+    visit('/personalHome/facilitator', `?id=${bidders.id}&down=1`, {
+      opened: {
+        what: 'turn a bid down',
+        does: async (who) => {
+          await who.page
+            .getByRole('button', { name: new RegExp(`^${bidTexts.pick(who.lang).turnDownOf('(.+)')}$`) })
+            .first()
+            .click()
+          await dialogShown(who)
+        },
+      },
+    }),
     visit('/personalHome/facilitator', `?id=${applied}&person=1`, {
       opened: {
         what: 'profile of an applicant',

@@ -39,6 +39,9 @@ const screens: Partial<Record<Move, (id: string) => string>> = {
   accept: (id) => detailHref(id, '&room=acceptance'),
   close: (id) => detailHref(id, '&room=acceptance'),
 }
+/** Moves about one of the applicants are made on the page that lists them: no button of the demand's page names whom. */
+export const isOfApplicant = (move: Move): boolean => move === 'declineBid' || move === 'reconsiderBid'
+
 /** The dialog of a move over the acceptance page. */
 export const roomHref = (move: Move, id: string): string => detailHref(id, `&room=acceptance&do=${move}`)
 export const moveHref = (move: Move, id: string): string => screens[move]?.(id) ?? detailHref(id, `&do=${move}`)

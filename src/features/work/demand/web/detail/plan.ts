@@ -1,7 +1,7 @@
 import type { Permission } from '../../../../../rules/permissions.ts'
 import type { DemandDetail, Possibility } from '../../contract/schema.ts'
 import type { Move } from '../../contract/texts.ts'
-import { isLeading, type LeadingAction } from '../links.ts'
+import { isLeading, isOfApplicant, type LeadingAction } from '../links.ts'
 
 export interface Plan {
   /** The one next step of the viewer. */
@@ -27,7 +27,7 @@ const linkPermissions: Record<LeadingAction, readonly Permission[]> = {
 /** Sorts the server's answer; decides nothing itself. `may` reads the permission list (source §6). */
 export function planOf(demand: DemandDetail, may: (permission: Permission) => boolean): Plan {
   if (demand.side === 'operator') return { primary: null, others: [], blocked: [], listed: [], links: [], shut: false }
-  const shown = demand.moves.filter(({ permission }) => permission === null || may(permission))
+  const shown = demand.moves.filter(({ move, permission }) => !isOfApplicant(move) && (permission === null || may(permission)))
   const possible = shown.filter((one) => one.possible).map((one) => one.move)
   const primary = demand.next && possible.includes(demand.next.move) ? demand.next.move : null
   return {

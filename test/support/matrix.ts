@@ -380,6 +380,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/part/send': { cells: '-xfxrf', input: (s) => ({ id: s.part, note: 'x' }) },
   'POST /ws/demand/part/resend': { cells: '-xfxrf', input: (s) => ({ id: s.part, note: 'x' }) },
   'GET /ws/demand/part/waiting': { cells: '-ff++f' },
+  'GET /ws/demand/part/mine': { cells: '-+f++f' },
+  'GET /ws/demand/part/history': { cells: '-x+x++', input: (s) => ({ id: s.part }) },
   'GET /ws/demand/part/preview': { cells: '-x+x++', input: (s) => ({ id: s.part }) },
   'POST /ws/demand/part/release': { cells: '-ffxrf', input: (s) => ({ id: s.part, netMinor: 1, backMinor: 0 }) },
   'POST /ws/demand/part/lower': { cells: '-ffxrf', input: (s) => ({ id: s.part, amount: '1', reason: 'x', netMinor: 1 }) },

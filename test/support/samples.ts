@@ -65,6 +65,7 @@ const byName: Record<string, unknown> = {
   startsAt: '2026-12-02T09:00',
   endsAt: '2026-12-02T11:00',
   number: 'P-00001',
+  countries: 'DE',
   halves: '2026-12-01:morning',
   days: '2',
   yearDays: '5',

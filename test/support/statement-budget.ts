@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallSpec } from '../../src/platform/contract/call.ts'
 
-/** How often a read may wait for the database, the statement that finds its caller included: `test/api/statements.test.ts`. */
+/** How often a read may wait for the database, the statement that finds its caller included: `test/api/deep/statements.test.ts`. */
 export type ReadKey = Extract<keyof typeof allCalls, `GET ${string}`>
 type Kind = 'detail' | 'list' | 'other'
 
@@ -86,7 +86,8 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
       'GET /ws/chat/mayWrite': { roundTrips: 6 },
       'GET /ws/demand/detail': { repeated: 2 },
       'GET /ws/demand/providers': { roundTrips: 6 },
-      'GET /ws/demand/bids/tracks': { roundTrips: 7 },
+      'GET /ws/demand/bids/tracks': { roundTrips: 6 },
+      'GET /ws/demand/part/history': { roundTrips: 7 },
       'GET /ws/demand/pick/preview': { roundTrips: 6 },
       'GET /ws/demand/release/preview': { roundTrips: 6 },
       'GET /ws/feedback/detail': { roundTrips: 6 },

@@ -1,7 +1,7 @@
 import { amountText } from '../../../../platform/contract/amount.ts'
 import { textOf } from '../../../../platform/contract/dictionary.ts'
 import { preparedSql, type Reader, together } from '../../../../platform/server/data/database.ts'
-import { sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, inArray, isNull, sql } from '../../../../platform/server/data/drizzle.ts'
 import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
@@ -9,11 +9,13 @@ import { companyBriefs } from '../../../base/company/server/reads.ts'
 import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
 import { languagesOf } from '../../../base/profile/server/reads.ts'
 import type { Track } from '../contract/bids.ts'
-import { isPickable } from '../contract/lifecycle.ts'
-import type { Application } from '../contract/schema.ts'
+import { isPickable, pickableStates } from '../contract/lifecycle.ts'
+import type { Application, Person } from '../contract/schema.ts'
+import { partyOf } from './applications.ts'
 import type { DemandRow } from './context.ts'
+import { partyBriefs } from './parties.ts'
 import { presentApplicants, zoneOf } from './present.ts'
-import { demand, demandDelivery } from './tables.ts'
+import { demand, demandApplication, demandDelivery } from './tables.ts'
 
 /** Bids beside each other: what each applicant has done here, and the workbook of all. */
 
@@ -27,22 +29,33 @@ const finishedBy = preparedSql<{ party: string; finished: number; with_us: numbe
 
 /** Of those who applied and can be picked. */
 export async function tracksOf(look: Look, row: DemandRow): Promise<Track[]> {
-  return tracksOfParties(look, row, pickable(await presentApplicants(look, row)))
+  const rows = await look.db
+    .select({ partyType: demandApplication.partyType, partyId: demandApplication.partyId })
+    .from(demandApplication)
+    .where(
+      and(
+        eq(demandApplication.demandId, row.id),
+        inArray(demandApplication.state, [...pickableStates]),
+        isNull(demandApplication.turnDownAt),
+      ),
+    )
+  const people = await partyBriefs(look.db, rows.map(partyOf))
+  return tracksOfPeople(look, row, [...people.values()])
 }
 
 const pickable = (all: readonly Application[]): Application[] =>
   all.filter(({ state, turnDownAt }) => isPickable(state) && turnDownAt === null)
 
-async function tracksOfParties(look: Look, row: DemandRow, applications: readonly Application[]): Promise<Track[]> {
-  const parties = applications.map(({ person }) => person.id)
-  const people = applications.flatMap(({ person }) => (person.kind === 'person' ? person.id : []))
+async function tracksOfPeople(look: Look, row: DemandRow, applicants: readonly Person[]): Promise<Track[]> {
+  const parties = applicants.map(({ id }) => id)
+  const people = applicants.flatMap(({ id, kind }) => (kind === 'person' ? id : []))
   const [finished, languages, zone] = await together(
     () => finishedBy(look.db, { parties, company: row.companyId }),
     () => languagesOf(look.db, people),
     () => companyZone(look.db, row.companyId),
   )
   const byParty = new Map(finished.map((one) => [one.party, one]))
-  return applications.map(({ person }) => {
+  return applicants.map((person) => {
     const done = byParty.get(person.id)
     return {
       partyId: person.id,
@@ -109,7 +122,8 @@ export function exportBids(look: Look, row: DemandRow) {
     list: async ({ pageNo, pageSize }) => {
       const all = pickable(await presentApplicants(look, row))
       const shown = all.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-      const tracks = new Map((await tracksOfParties(look, row, shown)).map((one) => [one.partyId, one]))
+      const people = shown.map(({ person }) => person)
+      const tracks = new Map((await tracksOfPeople(look, row, people)).map((one) => [one.partyId, one]))
       return {
         records: shown.map((one) => ({ ...one, track: tracks.get(one.person.id) })),
         total: all.length,

@@ -150,6 +150,27 @@ describe('a KPI contract of three milestones', () => {
     await checkBooks(id)
   })
 
+  it('is in the list of what its provider does now, then of the money that comes next, and has a record of who did what', async () => {
+    const { id } = await plannedAt(h, await all(), 4)
+    const { provider, publisher } = await all()
+    const own = async (as = provider.as) => (await h.ok('GET /ws/demand/part/mine', {}, as)).filter(({ demandId }) => demandId === id)
+    const first = await partOf(id, 1)
+    expect(await own()).toMatchObject([{ id: first.id, state: 'funded', amountMinor: 30_000, dueOn: first.dueOn, isCapped: false }])
+    await send(id, 1, '500')
+    const { deadlineAt } = await partOf(id, 1)
+    expect(await own()).toMatchObject([{ id: first.id, state: 'sent', amountMinor: 30_000, deadlineAt }])
+    expect(await own(publisher.as)).toEqual([])
+    await release(id, 1)
+    expect(await own()).toEqual([])
+    const record = await h.ok('GET /ws/demand/part/history', { id: first.id }, provider.as)
+    expect(record.map(({ move, side, toState, amountMinor }) => [move, side, toState, amountMinor])).toEqual([
+      ['release', 'publisher', 'released', 30_000],
+      ['send', 'provider', 'sent', null],
+      ['begin', 'provider', 'funded', null],
+    ])
+    expect(record[0]).toMatchObject({ actorName: publisher.owner.name, currency: 'EUR', fromState: 'sent' })
+  })
+
   it('what a part does not earn goes to the next part where the plan says so', async () => {
     await all()
     const plan = planOf(h, [{ rest: 'next' }, {}, {}])

@@ -17,6 +17,7 @@ import { userTypes } from '../../../../rules/constants.ts'
 import { isPickable, stageOf } from '../contract/lifecycle.ts'
 import { closing, due } from './days.ts'
 import css from './joined/joined.module.css'
+import { OwnParts } from './joined/OwnParts.tsx'
 import { t } from './joined/texts.ts'
 import { actionHref, detailHref, writeAboutHref } from './links.ts'
 import { AmountOf, ApplicationTag, NetOf, NextLink, StatusOf } from './parts.tsx'
@@ -100,6 +101,7 @@ export default function JoinedPage() {
           </Button>
         }
       />
+      {state === '' && <OwnParts />}
       <nav className={lists.tabs} aria-label={s.states}>
         {states.map((one) => (
           <Link key={one} to={one ? `?state=${one}` : '?'} replace aria-current={one === state ? 'page' : undefined}>

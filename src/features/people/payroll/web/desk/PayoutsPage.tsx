@@ -5,12 +5,14 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import { Pay } from '../parts.tsx'
 import { useList } from '../queries.ts'
+import { t as shared } from '../texts.ts'
 import { BatchCase } from './BatchCase.tsx'
 import { t } from './texts.ts'
 
 /** Pay to make at the bank, batch by batch, the longest-waiting first. */
 export default function PayoutsPage() {
   const s = useTexts(t)
+  const words = useTexts(shared)
   const list = useListState({ filters: { search: '', state: 'open' }, order: 'asc' })
   const batches = useList('GET /ws/operator/payroll/batches', { ...list.input, state: list.filters.state || 'open' }, watched)
   return (
@@ -36,7 +38,7 @@ export default function PayoutsPage() {
         money: <Pay minor={batch.totalMinor} currency={batch.currency} />,
         meta: (
           <span>
-            {batch.number} · {batch.run.payOn}
+            {batch.number} · {words.day(batch.run.payOn)}
           </span>
         ),
         waitingSince: batch.settledAt === null && batch.sentAt,

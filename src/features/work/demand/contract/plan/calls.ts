@@ -3,9 +3,10 @@ import { defineCalls } from '../../../../../platform/contract/call.ts'
 import { id, line, optionalLine, version } from '../../../../../platform/contract/inputs.ts'
 import { currencyInput, paidAmountInput } from '../../../../../platform/contract/money.ts'
 import { PART_REASON_MIN } from '../../../../../rules/demand.ts'
+import { sides } from '../lifecycle.ts'
 import { releasePreview } from '../schema.ts'
 import { decimal } from './schema.ts'
-import { partStateNames } from './states.ts'
+import { partMoveNames, partStateNames } from './states.ts'
 import { loweredLines, typedLines } from './work.ts'
 
 /** A move names the part and the version of it that its maker has read. */
@@ -39,6 +40,39 @@ const waitingPart = z.object({
   payMinor: z.number().int(),
   /** When it is released without an answer. */
   deadlineAt: z.string().nullable(),
+})
+
+/** A part that its provider works on, or that waits to be released; or a demand that was delivered, without a name. */
+const ownPart = z.object({
+  id: z.string(),
+  demandId: z.string(),
+  title: z.string(),
+  company: z.string(),
+  name: z.string(),
+  startsOn: z.string().nullable(),
+  dueOn: z.string(),
+  state: z.enum(partStateNames),
+  /** The amount is the most that can be earned. */
+  isCapped: z.boolean(),
+  currency: currencyInput,
+  /** Before the platform fee. Of what was submitted: what a release of all that was claimed pays. */
+  amountMinor: z.number().int(),
+  /** When it is released without an answer; of a part that was lowered, until when one may insist. */
+  deadlineAt: z.string().nullable(),
+})
+
+/** One move of a part. */
+const partEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  move: z.enum(partMoveNames),
+  side: z.enum(sides),
+  actorName: z.string(),
+  fromState: z.enum(partStateNames),
+  toState: z.enum(partStateNames),
+  reason: z.string(),
+  amountMinor: z.number().int().nullable(),
+  currency: currencyInput.nullable(),
 })
 
 /** What the two sides do with the parts of a demand. */
@@ -86,6 +120,20 @@ export const partCalls = defineCalls({
     permission: 'demand:confirm',
     input: z.object({}),
     result: z.array(waitingPart),
+  },
+  'GET /ws/demand/part/mine': {
+    about: 'What the individual, or the company, serves now: parts to do and parts that wait to be released, across demands, at most 200.',
+    audience: 'member',
+    permission: { company: 'demand:serve', individual: 'demand:deliver' },
+    input: z.object({}),
+    result: z.array(ownPart),
+  },
+  'GET /ws/demand/part/history': {
+    about:
+      'Every move of a part with who, when, from, to, why and the amount, the latest first. What the provider keeps of a sheet is none.',
+    audience: 'signedIn',
+    input: z.object({ id }),
+    result: z.array(partEntry),
   },
   'GET /ws/demand/part/preview': {
     about: 'Every deduction of a release: as claimed, or by the lower value or amount that the company accepts.',

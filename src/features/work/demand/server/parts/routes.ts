@@ -6,9 +6,11 @@ import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { type DemandCalls, demandCalls } from '../../contract/calls.ts'
 import { reachDemand } from '../reach.ts'
 import { demandPart } from '../tables.ts'
+import { historyOfPart } from './history.ts'
 import { partMovesOf } from './lifecycle.ts'
 import { contextOf, partMoveOf } from './machine.ts'
 import type { PartContext } from './move.ts'
+import { ownParts } from './own.ts'
 import { acceptedOf, releasingPart } from './release.ts'
 import { partsOf } from './rows.ts'
 import { movePartOrAsk, type PartResult } from './second.ts'
@@ -37,6 +39,8 @@ export function partRoutes(routes: Routes): void {
     if (isPartCall(call)) write(routes, demandCalls, call, async (act, input) => moved(await movePartOrAsk(act, input.id, move, input)))
   }
   read(routes, demandCalls, 'GET /ws/demand/part/waiting', waitingParts)
+  read(routes, demandCalls, 'GET /ws/demand/part/mine', ownParts)
+  read(routes, demandCalls, 'GET /ws/demand/part/history', async (look, input) => historyOfPart(look, await reachPart(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/part/preview', async (look, input) => {
     const context = await reachPart(look, input.id)
     if (context.part.state !== 'sent') return { ...nothing(context), acceptedMinor: 0 }

@@ -1,6 +1,21 @@
 import { texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
+  toDo: { cn: '待您完成', en: 'Your turn' },
+  toDoAbout: {
+    cn: '已托管并开始的、被退回的，以及企业少付的部分',
+    en: 'Parts that have begun, were returned, or are paid less than claimed',
+  },
+  nextMoney: { cn: '待放款', en: 'Next money' },
+  nextMoneyAbout: {
+    cn: (sums: string) => `已提交，扣除服务费前共 ${sums}。企业未回应时，到期自动放款。`,
+    en: (sums: string) => `Submitted: ${sums} before the platform fee. Without an answer it is released on the day named.`,
+  },
+  dueBy: { cn: (day: string) => `${day} 前`, en: (day: string) => `Due ${day}` },
+  insistBy: { cn: (time: string) => `${time} 前接受或坚持`, en: (time: string) => `Accept or insist by ${time}` },
+  paidBy: { cn: (time: string) => `最迟 ${time} 放款`, en: (time: string) => `Released by ${time} at the latest` },
+  upTo: { cn: (amount: string) => `最多 ${amount}`, en: (amount: string) => `up to ${amount}` },
+
   title: { cn: '我参与的需求', en: 'My jobs' },
   titleOfCompany: { cn: '我们承接的需求', en: 'Jobs we serve' },
   states: { cn: '按状态查看', en: 'By status' },

@@ -9,12 +9,13 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
-import { isParty } from '../../contract/lifecycle.ts'
+import { isBefore, isParty, stageOf } from '../../contract/lifecycle.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { isOver, type PartMove, partMoves, partStates } from '../../contract/plan/states.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { FileLinks } from '../detail/FileLinks.tsx'
 import { partHref } from '../links.ts'
+import { PartHistory } from './PartHistory.tsx'
 import css from './parts.module.css'
 import { Sheet } from './Sheet.tsx'
 import { loggedText, measureText, partName, partTones, t, termsText } from './texts.ts'
@@ -65,6 +66,7 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
   ].filter(Boolean)
   // A week or a period that has not begun is funded, and nobody works on it yet.
   const isAhead = part.state === 'funded' && part.startsOn !== null && part.startsOn > today()
+  const hasBegun = !isBefore(stageOf(demand.seaServiceStatus), 'service')
   const isLate = ['funded', 'returned'].includes(part.state) && part.dueOn < today()
   const deadline = part.deadlineAt && formatTime(part.deadlineAt, lang)
   return (
@@ -91,6 +93,7 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
         {deadline && part.state === 'lowered' && <p className={blocks.fine}>{s.insistBy(deadline)}</p>}
         {inside && part.isLast && !isOver(part.state) && demand.parts.length > 1 && <p className={blocks.fine}>{s.isDemand}</p>}
         <More part={part} money={money} currency={currency} />
+        {inside && hasBegun && <PartHistory id={part.id} />}
         <PartButtons demand={demand} part={part} isPrimary={isPrimary} />
       </div>
     </li>

@@ -52,6 +52,7 @@ export const t = texts({
     cn: (each: string, cap: string) => `${each}，每周最多 ${cap}`,
     en: (each: string, cap: string) => `${each}, at most ${cap} a week`,
   },
+  record: { cn: '记录', en: 'Record' },
   sheet: { cn: '周工作单', en: 'Sheet of the week' },
   ahead: { cn: '已托管，未开始', en: 'Funded, not begun' },
   upTo: { cn: (amount: string) => `最多 ${amount}`, en: (amount: string) => `up to ${amount}` },

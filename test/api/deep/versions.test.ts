@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allCalls } from '../../src/app/server/features.ts'
-import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
-import { performAsSystem } from '../../src/platform/server/wire/act.ts'
-import { articleForm } from '../support/articles.ts'
-import { formOf } from '../support/demands.ts'
-import { demoDatabase } from '../support/demo.ts'
-import { eventForm } from '../support/events.ts'
-import { openProvedSession } from '../support/proof.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { allCalls } from '../../../src/app/server/features.ts'
+import type { CallKey, CallSpec } from '../../../src/platform/contract/call.ts'
+import { performAsSystem } from '../../../src/platform/server/wire/act.ts'
+import { articleForm } from '../../support/articles.ts'
+import { formOf } from '../../support/demands.ts'
+import { demoDatabase } from '../../support/demo.ts'
+import { eventForm } from '../../support/events.ts'
+import { openProvedSession } from '../../support/proof.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
 
 /**
  * What was read is what is changed: every call that edits or decides, made over a version that is no longer the stored one, is refused with

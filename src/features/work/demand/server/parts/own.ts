@@ -1,0 +1,91 @@
+import type { ResultOf } from '../../../../../platform/contract/call.ts'
+import { today } from '../../../../../platform/server/clock.ts'
+import { together } from '../../../../../platform/server/data/database.ts'
+import { and, asc, eq, inArray, isNull, lte, or } from '../../../../../platform/server/data/drizzle.ts'
+import type { Look } from '../../../../../platform/server/services.ts'
+import { ownerOf } from '../../../../../platform/server/wire/actor.ts'
+import { companyBriefs } from '../../../../base/company/server/reads.ts'
+import type { DemandCalls } from '../../contract/calls.ts'
+import { heldByDemands } from '../escrow.ts'
+import { columns } from '../reach.ts'
+import { demand, demandPart } from '../tables.ts'
+
+const MOST = 100
+
+type Own = ResultOf<DemandCalls['GET /ws/demand/part/mine']>
+
+/**
+ * What the caller does for others now, across demands: parts that have begun, were returned, or are paid less than claimed; and what
+ * was submitted, with the day on which it is released without an answer.
+ */
+export async function ownParts(look: Look): Promise<Own> {
+  const { ownerId } = ownerOf(look.actor)
+  const [parts, delivered] = await together(
+    () =>
+      look.db
+        .select({ row: columns, part: demandPart })
+        .from(demandPart)
+        .innerJoin(demand, eq(demand.id, demandPart.demandId))
+        .where(
+          and(
+            eq(demand.providerId, ownerId),
+            eq(demand.stage, 'service'),
+            or(
+              inArray(demandPart.state, ['sent', 'returned', 'lowered']),
+              and(eq(demandPart.state, 'funded'), or(isNull(demandPart.startsOn), lte(demandPart.startsOn, today(look.now)))),
+            ),
+          ),
+        )
+        .orderBy(asc(demandPart.dueOn), asc(demandPart.id))
+        .limit(MOST),
+    () =>
+      look.db
+        .select(columns)
+        .from(demand)
+        .where(and(eq(demand.providerId, ownerId), eq(demand.stage, 'complete')))
+        .orderBy(asc(demand.deadlineAt), asc(demand.id))
+        .limit(MOST),
+  )
+  const [held, companies] = await together(
+    () =>
+      heldByDemands(
+        look.db,
+        delivered.map(({ id }) => id),
+      ),
+    () =>
+      companyBriefs(
+        look.db,
+        [...parts.map(({ row }) => row), ...delivered].map(({ companyId }) => companyId),
+      ),
+  )
+  const of = (row: (typeof delivered)[number]) => ({
+    demandId: row.id,
+    title: row.title,
+    company: companies.get(row.companyId)?.name ?? '',
+    currency: row.currency as Exclude<typeof row.currency, 'BEAN'>,
+  })
+  return [
+    ...parts.map(({ row, part }) => ({
+      ...of(row),
+      id: part.id,
+      name: part.name,
+      startsOn: part.startsOn,
+      dueOn: part.dueOn,
+      state: part.state,
+      isCapped: part.work !== null,
+      amountMinor: part.state === 'sent' ? (part.claimedMinor ?? 0) - part.earnedMinor : part.amountMinor,
+      deadlineAt: part.deadlineAt?.toString() ?? null,
+    })),
+    ...delivered.map((row) => ({
+      ...of(row),
+      id: row.id,
+      name: '',
+      startsOn: null,
+      dueOn: row.expectedCompletion,
+      state: 'sent' as const,
+      isCapped: false,
+      amountMinor: held.get(row.id) ?? 0,
+      deadlineAt: row.deadlineAt?.toString() ?? null,
+    })),
+  ]
+}

@@ -1,21 +1,20 @@
 import { amountText } from '../../../../platform/contract/amount.ts'
 import { textOf } from '../../../../platform/contract/dictionary.ts'
-import { preparedSql, type Reader, together } from '../../../../platform/server/data/database.ts'
+import { preparedSql, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, isNull, sql } from '../../../../platform/server/data/drizzle.ts'
 import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
-import { companyBriefs } from '../../../base/company/server/reads.ts'
 import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
 import { languagesOf } from '../../../base/profile/server/reads.ts'
 import type { Track } from '../contract/bids.ts'
 import { isPickable, pickableStates } from '../contract/lifecycle.ts'
 import type { Application, Person } from '../contract/schema.ts'
 import { partyOf } from './applications.ts'
-import type { DemandRow } from './context.ts'
 import { partyBriefs } from './parties.ts'
 import { presentApplicants, zoneOf } from './present.ts'
-import { demand, demandApplication, demandDelivery } from './tables.ts'
+import type { Reached } from './reach.ts'
+import { demandApplication, demandDelivery, demand as demands } from './tables.ts'
 
 /** Bids beside each other: what each applicant has done here, and the workbook of all. */
 
@@ -24,36 +23,39 @@ const finishedBy = preparedSql<{ party: string; finished: number; with_us: numbe
   sql`select d.provider_id as party, count(*)::int as finished, count(*) filter (where d.company_id = ${sql.placeholder('company')})::int as with_us,
       count(*) filter (where (select max(x.at) from ${demandDelivery} x where x.demand_id = d.id)
         < ((d.expected_completion::date + 1)::timestamp at time zone ${sql.raw(`'${BOOKS_ZONE}'`)}))::int as on_time
-    from ${demand} d where d.provider_id = any(${sql.placeholder('parties')}::uuid[]) and d.outcome = 'completed' group by 1`,
+    from ${demands} d where d.provider_id = any(${sql.placeholder('parties')}::uuid[]) and d.outcome = 'completed' group by 1`,
 )
 
+/** The demand with the company whose it is. */
+type Compared = Pick<Reached, 'row' | 'company'>
+
 /** Of those who applied and can be picked. */
-export async function tracksOf(look: Look, row: DemandRow): Promise<Track[]> {
+export async function tracksOf(look: Look, demand: Compared): Promise<Track[]> {
   const rows = await look.db
     .select({ partyType: demandApplication.partyType, partyId: demandApplication.partyId })
     .from(demandApplication)
     .where(
       and(
-        eq(demandApplication.demandId, row.id),
+        eq(demandApplication.demandId, demand.row.id),
         inArray(demandApplication.state, [...pickableStates]),
         isNull(demandApplication.turnDownAt),
       ),
     )
   const people = await partyBriefs(look.db, rows.map(partyOf))
-  return tracksOfPeople(look, row, [...people.values()])
+  return tracksOfPeople(look, demand, [...people.values()])
 }
 
 const pickable = (all: readonly Application[]): Application[] =>
   all.filter(({ state, turnDownAt }) => isPickable(state) && turnDownAt === null)
 
-async function tracksOfPeople(look: Look, row: DemandRow, applicants: readonly Person[]): Promise<Track[]> {
+async function tracksOfPeople(look: Look, { row, company }: Compared, applicants: readonly Person[]): Promise<Track[]> {
   const parties = applicants.map(({ id }) => id)
   const people = applicants.flatMap(({ id, kind }) => (kind === 'person' ? id : []))
-  const [finished, languages, zone] = await together(
+  const [finished, languages] = await together(
     () => finishedBy(look.db, { parties, company: row.companyId }),
     () => languagesOf(look.db, people),
-    () => companyZone(look.db, row.companyId),
   )
+  const zone = company?.areaCode ? zoneOf(company.areaCode) : null
   const byParty = new Map(finished.map((one) => [one.party, one]))
   return applicants.map((person) => {
     const done = byParty.get(person.id)
@@ -66,11 +68,6 @@ async function tracksOfPeople(look: Look, row: DemandRow, applicants: readonly P
       sharedHours: sharedHours(look.now, zone, person.areaCode && zoneOf(person.areaCode)),
     }
   })
-}
-
-async function companyZone(db: Reader, companyId: string): Promise<string | null> {
-  const company = (await companyBriefs(db, [companyId])).get(companyId)
-  return company?.areaCode ? zoneOf(company.areaCode) : null
 }
 
 const WORKING_HOURS = 9
@@ -86,8 +83,9 @@ export function sharedHours(now: Temporal.Instant, a: string | null, b: string |
 
 type Line = Application & { track: Track | undefined }
 
-export function exportBids(look: Look, row: DemandRow) {
+export function exportBids(look: Look, demand: Compared) {
   const { lang } = look
+  const { row } = demand
   const language = (value: Track['languages'][number]) => textOf(sharedDictionaries.language, value, lang)
   const columns: ListColumn<Line>[] = [
     { heading: { cn: '服务商', en: 'Provider' }, width: 24, cell: ({ person }) => person.name },
@@ -123,7 +121,7 @@ export function exportBids(look: Look, row: DemandRow) {
       const all = pickable(await presentApplicants(look, row))
       const shown = all.slice((pageNo - 1) * pageSize, pageNo * pageSize)
       const people = shown.map(({ person }) => person)
-      const tracks = new Map((await tracksOfPeople(look, row, people)).map((one) => [one.partyId, one]))
+      const tracks = new Map((await tracksOfPeople(look, demand, people)).map((one) => [one.partyId, one]))
       return {
         records: shown.map((one) => ({ ...one, track: tracks.get(one.person.id) })),
         total: all.length,

@@ -89,8 +89,8 @@ function readRoutes(routes: Routes): void {
     if (side !== 'publisher' && side !== 'operator') throw refuse('forbidden')
     return { records: await presentApplicants(look, row), picked: row.providerId }
   })
-  read(routes, demandCalls, 'GET /ws/demand/bids/tracks', async (look, input) => tracksOf(look, await ownDemand(look, input.id)))
-  exportList(routes, demandCalls, 'POST /ws/demand/bids/export', async (look, input) => exportBids(look, await ownDemand(look, input.id)))
+  read(routes, demandCalls, 'GET /ws/demand/bids/tracks', async (look, input) => tracksOf(look, await reachOwn(look, input.id)))
+  exportList(routes, demandCalls, 'POST /ws/demand/bids/export', async (look, input) => exportBids(look, await reachOwn(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/pick/preview', async (look, input) => {
     const { row, side, facts } = await reachDemand(look, input.id)
     if (side !== 'publisher') throw refuse('notFound')
@@ -113,10 +113,12 @@ function readRoutes(routes: Routes): void {
 }
 
 /** Loaded through the company: another company's demand is not found, whatever its state. */
-async function ownDemand(look: Look, id: string): Promise<DemandRow> {
-  const { row, side } = await reachDemand(look, id)
-  if (side !== 'publisher') throw refuse('notFound')
-  return row
+const ownDemand = async (look: Look, id: string): Promise<DemandRow> => (await reachOwn(look, id)).row
+
+async function reachOwn(look: Look, id: string) {
+  const reached = await reachDemand(look, id)
+  if (reached.side !== 'publisher') throw refuse('notFound')
+  return reached
 }
 
 async function pickPreview(look: Look, row: DemandRow, accountId: string, heldMinor: number) {

@@ -176,7 +176,7 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       )
     case 'turnDown': {
       const [, who, category, reason] = step
-      return by(owner, (act) => moveDemand(act, id, 'declineBid', { accountId: scene.person(who).accountId, category, reason }))
+      return by(owner, (act) => moveDemand(act, id, 'turnDownBid', { accountId: scene.person(who).accountId, category, reason }))
     }
     case 'leave':
       return by(scene.person(step[1]), (act) => moveDemand(act, id, 'withdrawApplication', {}))

@@ -55,7 +55,7 @@ describe.each(langOf('bids of a request'))('bids of a request, in %s', (lang) =>
       await owner.find('heading', p.turnedDown(1)).waitFor()
       await owner.press(s.undoOf(second.name))
       await owner.find('heading', p.applicants(3)).waitFor()
-      await h.ok('POST /ws/demand/bid/decline', { id, accountId: second.accountId, category: 'language' }, firm.owner.as)
+      await h.ok('POST /ws/demand/bid/turnDown', { id, accountId: second.accountId, category: 'language' }, firm.owner.as)
       h.clock.advance({ minutes: 11 })
       await h.jobs.runDue()
 

@@ -126,13 +126,13 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     'POST /ws/demand/add': of(publisher, 2, { areaCode: '86', phone: provider.phone }),
     'POST /ws/demand/apply': of(provider, 2, { message: 'x' }),
     'POST /ws/demand/bid/revise': async () => ({ as: provider.as, input: { id: await applied(), bidVersion: 1, price: '900' } }),
-    'POST /ws/demand/bid/decline': async () => ({
+    'POST /ws/demand/bid/turnDown': async () => ({
       as: publisher.as,
       input: { id: await applied(), accountId: provider.accountId, bidVersion: 1, category: 'other', reason: 'x' },
     }),
     'POST /ws/demand/bid/reconsider': async () => {
       const id = await applied()
-      await h.ok('POST /ws/demand/bid/decline', { id, accountId: provider.accountId, category: 'price' }, publisher.as)
+      await h.ok('POST /ws/demand/bid/turnDown', { id, accountId: provider.accountId, category: 'price' }, publisher.as)
       return { as: publisher.as, input: { id, accountId: provider.accountId } }
     },
     'POST /ws/demand/bid/shortlist': async () => ({

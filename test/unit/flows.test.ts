@@ -89,7 +89,7 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/hosting',
       'POST /ws/demand/publish',
       'POST /ws/demand/add',
-      'POST /ws/demand/bid/decline',
+      'POST /ws/demand/bid/turnDown',
       'POST /ws/demand/bid/reconsider',
       'POST /ws/demand/bid/shortlist',
       'POST /ws/demand/pick',

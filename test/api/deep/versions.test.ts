@@ -91,7 +91,7 @@ const listing = {
 const inputs: Record<string, (row: Row, h: TestServer) => object> = {
   '/ws/approval/limit': () => ({ currency: 'CNY', amount: '100' }),
   '/ws/demand/bid/revise': () => ({ bidVersion: 1 }),
-  '/ws/demand/bid/decline': (row) => ({ accountId: row.id, category: 'price' }),
+  '/ws/demand/bid/turnDown': (row) => ({ accountId: row.id, category: 'price' }),
   '/ws/demand/bid/reconsider': (row) => ({ accountId: row.id }),
   '/ws/demand/part/log': () => ({ lines: [] }),
   '/ws/demand/part/release': () => ({ netMinor: 1, backMinor: 0 }),

@@ -39,6 +39,8 @@ export class RecentNews {
   topicsFor(isReader: (news: PageNews) => boolean, ageMs: number): string[] | null {
     const from = this.#now() - ageMs - ON_THE_WAY_MS
     if (from < this.#since) return null
-    return [...new Set(this.#kept.filter(({ at, news }) => at >= from && isReader(news)).map(({ news }) => news.topic))]
+    // Many come back at once after a break, and each asks for its last seconds alone.
+    const lately = this.#kept.slice(this.#kept.findLastIndex(({ at }) => at < from) + 1)
+    return [...new Set(lately.filter(({ news }) => isReader(news)).map(({ news }) => news.topic))]
   }
 }

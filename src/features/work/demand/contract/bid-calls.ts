@@ -33,7 +33,7 @@ export const bidCalls = defineCalls({
     input: read.extend({ ...bidForm.shape, bidVersion }),
     result: moved,
   },
-  'POST /ws/demand/bid/decline': {
+  'POST /ws/demand/bid/turnDown': {
     title: { cn: '不采用报价', en: 'Turn down a bid' },
     about:
       'Turns down a bid, with a category and words. The applicant is notified ten minutes later; until then it can be taken back unseen.',

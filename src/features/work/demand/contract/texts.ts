@@ -20,7 +20,7 @@ export const moveTexts = {
   reject: { label: { cn: '退回修改', en: 'Return for changes' }, past: { cn: '平台退回修改', en: 'Returned by the platform' } },
   apply: { label: { cn: '报名', en: 'Apply' }, past: { cn: '报名', en: 'Applied' } },
   reviseBid: { label: { cn: '修改报价', en: 'Revise bid' }, past: { cn: '修改报价', en: 'Bid revised' } },
-  declineBid: { label: { cn: '不采用', en: 'Turn down' }, past: { cn: '未采用报价', en: 'Bid turned down' } },
+  turnDownBid: { label: { cn: '不采用', en: 'Turn down' }, past: { cn: '未采用报价', en: 'Bid turned down' } },
   reconsiderBid: { label: { cn: '重新考虑', en: 'Reconsider' }, past: { cn: '重新考虑报价', en: 'Bid reconsidered' } },
   withdrawApplication: {
     label: { cn: '撤回报名', en: 'Withdraw application' },

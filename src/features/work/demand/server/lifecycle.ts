@@ -17,7 +17,6 @@ import { complete } from './moves/complete.ts'
 import { confirm } from './moves/confirm.ts'
 import { confirmOverdue } from './moves/confirmOverdue.ts'
 import { decline } from './moves/decline.ts'
-import { declineBid } from './moves/declineBid.ts'
 import { edit } from './moves/edit.ts'
 import { fund } from './moves/fund.ts'
 import { grantPostpone } from './moves/grantPostpone.ts'
@@ -34,6 +33,7 @@ import { returnWork } from './moves/returnWork.ts'
 import { reviseBid } from './moves/reviseBid.ts'
 import { start } from './moves/start.ts'
 import { startOverdue } from './moves/startOverdue.ts'
+import { turnDownBid } from './moves/turnDownBid.ts'
 import { withdrawApplication } from './moves/withdrawApplication.ts'
 
 /** The lifecycle of a demand (product §2): at each stage, every move that can be made there and where it leads. */
@@ -46,7 +46,7 @@ export const demandLifecycle = defineLifecycle('demand', {
     edit: ['matching', 'review'],
     apply: 'matching',
     reviseBid: 'matching',
-    declineBid: 'matching',
+    turnDownBid: 'matching',
     reconsiderBid: 'matching',
     withdrawApplication: 'matching',
     cancel: 'ended',
@@ -77,7 +77,7 @@ export const demandMoves = {
   reject,
   apply,
   reviseBid,
-  declineBid,
+  turnDownBid,
   reconsiderBid,
   withdrawApplication,
   invite,

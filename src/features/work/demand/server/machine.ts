@@ -27,7 +27,7 @@ import { demand, demandMove } from './tables.ts'
 import { cancelTimers, deadlineOf, setTimer } from './timers.ts'
 
 /** Moves of people who want to take part: what the demand says stays as it was read. */
-const takesPart: ReadonlySet<Move> = new Set<Move>(['apply', 'reviseBid', 'withdrawApplication', 'invite', 'declineBid', 'reconsiderBid'])
+const takesPart: ReadonlySet<Move> = new Set<Move>(['apply', 'reviseBid', 'withdrawApplication', 'invite', 'turnDownBid', 'reconsiderBid'])
 
 export const moveOf = (move: Move): DemandMove<unknown> => demandMoves[move]
 

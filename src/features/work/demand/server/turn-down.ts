@@ -14,7 +14,7 @@ import { applicationOf, partyOf, turnApplication } from './applications.ts'
 import { notTurnedDown } from './bids.ts'
 import type { DemandRow } from './context.ts'
 import { notifyParty } from './news.ts'
-import { reachForMove } from './reach.ts'
+import { columns, reachForMove } from './reach.ts'
 import { demand, demandBid, demandApplication as table } from './tables.ts'
 
 /** Bids that the company does not want, and bids that have expired. */
@@ -83,10 +83,19 @@ export async function expireBids(act: Act): Promise<void> {
       ),
     )
     .returning({ demandId: table.demandId, partyType: table.partyType, partyId: table.partyId })
-  for (const one of expired) {
-    const { row } = await reachForMove(act, one.demandId)
-    await notifyParty(act, partyOf(one), row, demandNotices.bidExpired, {})
-  }
+  if (expired.length === 0) return
+  // Not locked: moves lock the demand before its applications, and would wait for each other.
+  const rows = await act.tx
+    .select(columns)
+    .from(demand)
+    .where(
+      inArray(
+        demand.id,
+        expired.map(({ demandId }) => demandId),
+      ),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const one of expired) await notifyParty(act, partyOf(one), byId.get(one.demandId)!, demandNotices.bidExpired, {})
 }
 
 /** Puts an applicant on the company's shortlist, or takes them off it. */

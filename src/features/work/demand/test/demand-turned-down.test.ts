@@ -33,7 +33,7 @@ async function applied(count: number, more: Record<string, string> = {}) {
 }
 
 const turnDown = (id: string, who: Person, more: Record<string, unknown> = {}) =>
-  h.ok('POST /ws/demand/bid/decline', { id, accountId: who.accountId, category: 'price', ...more }, owner())
+  h.ok('POST /ws/demand/bid/turnDown', { id, accountId: who.accountId, category: 'price', ...more }, owner())
 const minutesPass = async () => {
   h.clock.advance({ minutes: TURN_DOWN_MINUTES })
   await h.jobs.runDue()
@@ -70,7 +70,7 @@ describe('a bid that the company turns down', () => {
     for (const one of bidders.slice(0, 3)) await turnDown(id, one)
     const pick = { id, accountId: back.accountId, bidVersion: 1 }
     expect((await h.refused('POST /ws/demand/pick', pick, owner())).error).toBe('turnedDownAlready')
-    expect((await h.refused('POST /ws/demand/bid/decline', { ...pick, category: 'price' }, owner())).error).toBe('turnedDownAlready')
+    expect((await h.refused('POST /ws/demand/bid/turnDown', { ...pick, category: 'price' }, owner())).error).toBe('turnedDownAlready')
     await h.ok('POST /ws/demand/bid/reconsider', { id, accountId: back.accountId }, owner())
     await h.ok('POST /ws/demand/bid/revise', { id, bidVersion: 1, price: '7000' }, revised.as)
     await h.ok('POST /ws/demand/application/withdraw', { id }, withdrawn.as)
@@ -87,12 +87,12 @@ describe('a bid that the company turns down', () => {
     const { id, bidders } = await applied(2)
     const [person, rival] = bidders as [Person, Person]
     const input = { id, accountId: person.accountId, category: 'price' }
-    expect((await h.refused('POST /ws/demand/bid/decline', { ...input, bidVersion: 2 }, owner())).error).toBe('changedMeanwhile')
-    const other = await h.refused('POST /ws/demand/bid/decline', { ...input, category: 'other' }, owner())
+    expect((await h.refused('POST /ws/demand/bid/turnDown', { ...input, bidVersion: 2 }, owner())).error).toBe('changedMeanwhile')
+    const other = await h.refused('POST /ws/demand/bid/turnDown', { ...input, category: 'other' }, owner())
     expect(Object.keys(other.fields ?? {})).toEqual(['reason'])
-    expect((await h.refused('POST /ws/demand/bid/decline', input, rival.as)).error).toBe('forbidden')
+    expect((await h.refused('POST /ws/demand/bid/turnDown', input, rival.as)).error).toBe('forbidden')
     const stranger = { ...input, accountId: (await individual(h)).accountId }
-    expect((await h.refused('POST /ws/demand/bid/decline', stranger, owner())).error).toBe('notApplied')
+    expect((await h.refused('POST /ws/demand/bid/turnDown', stranger, owner())).error).toBe('notApplied')
     expect((await h.refused('POST /ws/demand/bid/shortlist', { ...stranger, category: undefined, shortlisted: true }, owner())).error).toBe(
       'notApplied',
     )
@@ -103,7 +103,7 @@ describe('a bid that the company turns down', () => {
     const [{ accountId }] = bidders
     const both = await Promise.all([
       h.call('POST /ws/demand/pick', { id, accountId, bidVersion: 1 }, owner()),
-      h.call('POST /ws/demand/bid/decline', { id, accountId, category: 'price' }, owner()),
+      h.call('POST /ws/demand/bid/turnDown', { id, accountId, category: 'price' }, owner()),
     ])
     expect(both.filter(({ body }) => body.success)).toHaveLength(1)
     await minutesPass()

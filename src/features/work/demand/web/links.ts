@@ -33,14 +33,14 @@ const screens: Partial<Record<Move, (id: string) => string>> = {
   fund: (id) => page('hosting', id),
   pick: (id) => page('facilitator', id),
   invite: (id) => page('facilitator', id, '&add=1'),
-  declineBid: (id) => page('facilitator', id),
+  turnDownBid: (id) => page('facilitator', id),
   reconsiderBid: (id) => page('facilitator', id),
   cancelPick: (id) => page('rFacilitator', id),
   accept: (id) => detailHref(id, '&room=acceptance'),
   close: (id) => detailHref(id, '&room=acceptance'),
 }
 /** Moves about one of the applicants are made on the page that lists them: no button of the demand's page names whom. */
-export const isOfApplicant = (move: Move): boolean => move === 'declineBid' || move === 'reconsiderBid'
+export const isOfApplicant = (move: Move): boolean => move === 'turnDownBid' || move === 'reconsiderBid'
 
 /** The dialog of a move over the acceptance page. */
 export const roomHref = (move: Move, id: string): string => detailHref(id, `&room=acceptance&do=${move}`)

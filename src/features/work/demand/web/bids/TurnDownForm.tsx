@@ -37,7 +37,7 @@ export function TurnDownDialog({ application, ...rest }: TurnDownProps) {
 function TurnDownForm({ demand, application, onClose }: TurnDownProps & { application: Application }) {
   const s = useTexts(t)
   const lang = useLang()
-  const act = useMoveForm('POST /ws/demand/bid/decline', {
+  const act = useMoveForm('POST /ws/demand/bid/turnDown', {
     demand,
     initial: { category: '' as TurnDownCategory | '', reason: '' },
     check: (typed) => checkFilled(typed, typed.category === 'other' ? ['category', 'reason'] : ['category']),

@@ -32,7 +32,7 @@ export const moveScreens: Record<Move, MoveScreen> = {
   apply,
   reviseBid,
   withdrawApplication,
-  declineBid: {},
+  turnDownBid: {},
   reconsiderBid: {},
   invite: {},
   pick,

@@ -6,8 +6,8 @@ import { demandMove } from '../move.ts'
 import { turnDown } from '../turn-down.ts'
 
 /** The company does not want a bid. The applicant is notified a little later, so that a slip can be taken back unseen. */
-export const declineBid = demandMove({
-  call: 'POST /ws/demand/bid/decline',
+export const turnDownBid = demandMove({
+  call: 'POST /ws/demand/bid/turnDown',
   by: ['publisher'],
   providerSees: 'never',
   quiet: true,

@@ -47,6 +47,8 @@ const others = {
     '/ws/operator/article/preview',
     '/ws/provider/apply',
     '/ws/provider/report',
+    '/ws/provider/invite',
+    '/ws/provider/claim/licence',
     '/ws/event/signUp',
     '/ws/operator/outbox/try',
     '/ws/operator/job/again',

@@ -11,6 +11,7 @@ import { bidCalls } from './bid-calls.ts'
 import { bidVersion, pickPreview } from './bids.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
+import { invitationCalls } from './invitation-calls.ts'
 import { partCalls } from './plan/calls.ts'
 import { decimal } from './plan/schema.ts'
 import {
@@ -356,5 +357,5 @@ const ownCalls = defineCalls({
   },
 })
 
-export const demandCalls = { ...ownCalls, ...bidCalls, ...partCalls, ...hallCalls, ...demandDeskCalls }
+export const demandCalls = { ...ownCalls, ...bidCalls, ...partCalls, ...hallCalls, ...invitationCalls, ...demandDeskCalls }
 export type DemandCalls = typeof demandCalls

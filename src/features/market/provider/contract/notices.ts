@@ -46,7 +46,7 @@ export const providerNotices = defineNotices({
     for: [9],
     group: 'operation',
     title: { cn: '条目认领待核对', en: 'Claim of an entry' },
-    text: { cn: '{who} 凭执照认领 {provider}。', en: '{who} claims {provider} by its licence.' },
+    text: { cn: '{who} 凭执照认领 {provider}。', en: '{who} has asked for the entry of {provider}, by its licence.' },
     mail: false,
   },
   entryClaimApproved: {

@@ -18,7 +18,7 @@ export const invitationCalls = defineCalls({
     result: z.object({ records: z.array(invitationRow) }),
   },
   'POST /ws/demand/invitation/revoke': {
-    title: { cn: '撤回邀请', en: 'Revoke an invitation to a request' },
+    title: { cn: '撤回需求邀请', en: 'Revoke an invitation to a request' },
     about: 'Revokes an invitation that nobody has answered; its link stops working.',
     audience: 'company',
     permission: 'demand:pick',

@@ -15,6 +15,7 @@ import { openPayments } from './payment-lifecycle.ts'
 import { preparersOfRuns } from './preparers.ts'
 import { runIn } from './reach.ts'
 import { type PayRunRow, payPayment, payRun } from './tables.ts'
+import { noneWaits, type Who, whoWaits } from './who.ts'
 
 type RunSide = 'company' | 'operator' | 'timer'
 
@@ -41,6 +42,8 @@ export interface RunFacts {
   /** Payments that were ever in a batch. */
   everSent: number
   open: number
+  /** For whom it waits, as refusals name them. */
+  who: Who
 }
 
 export interface Need {
@@ -94,6 +97,9 @@ export async function assessAll(look: Look | Act, companyId: CompanyId, rows: re
     () => stoppedAmong(look.db, [{ ownerType: 'company', ownerId: companyId }]),
     () => balancesByOwner(look.db, 'companyWallet', [companyId]),
   )
+  const openIn = (id: string) => (payments.get(id) ?? []).some(({ state }) => openPayments.includes(state))
+  const waiting = rows.filter(({ id, blocking, unticked }) => blocking > 0 || unticked > 0 || openIn(id)).map(({ id }) => id)
+  const who = await whoWaits(look.db, companyId, waiting)
   return new Map(
     rows.map((row) => {
       const own = payments.get(row.id) ?? []
@@ -107,6 +113,7 @@ export async function assessAll(look: Look | Act, companyId: CompanyId, rows: re
         payments: states,
         everSent: own.reduce((all, { sent }) => all + sent, 0),
         open: openPayments.reduce((all, state) => all + (states.get(state) ?? 0), 0),
+        who: who.get(row.id) ?? noneWaits,
       }
       return [row.id, { row, actor: look.actor, now: look.now, side: sideOf(look.actor), facts }]
     }),

@@ -1,7 +1,7 @@
 import type { Paging } from '../../../../platform/contract/page.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from '../../../../platform/server/data/drizzle.ts'
+import { alias, and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import { contains, paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
@@ -13,6 +13,7 @@ import { isBlocking, type RunCheck, type RunKind, type RunState, runChecks } fro
 import type { CheckRow, RunDetail, RunPersonRow, RunRow } from '../contract/run-schema.ts'
 import { batchesIn } from './batches.ts'
 import { assessRun } from './context.ts'
+import { namedLines } from './line-names.ts'
 import { possibilitiesOf } from './machine.ts'
 import { preparersOf } from './preparers.ts'
 import { runIn } from './reach.ts'
@@ -128,6 +129,8 @@ interface PeopleFilter extends Paging {
   column: 'number' | 'net' | 'change'
 }
 
+const otherRun = alias(payRun, 'other_run')
+
 export async function peopleOf(look: Look, filter: PeopleFilter) {
   const run = await runIn(look, filter.id)
   const named = filter.search ? (await employeesIn(look.db, run.companyId, { search: filter.search })).map(({ id }) => id) : null
@@ -147,10 +150,16 @@ export async function peopleOf(look: Look, filter: PeopleFilter) {
   const joined = and(eq(paySlip.runId, payRunPerson.runId), eq(paySlip.employeeId, payRunPerson.employeeId))
   return paged(filter, {
     rows: look.db
-      .select({ person: payRunPerson, slip: slipColumns, payment: payPayment.state })
+      .select({
+        person: payRunPerson,
+        slip: slipColumns,
+        payment: payPayment.state,
+        paidIn: { id: otherRun.id, number: otherRun.number, kind: otherRun.kind },
+      })
       .from(payRunPerson)
       .leftJoin(paySlip, joined)
       .leftJoin(payPayment, eq(payPayment.slipId, paySlip.id))
+      .leftJoin(otherRun, eq(otherRun.id, payRunPerson.paidIn))
       .where(where)
       .orderBy(direction(column), asc(payRunPerson.employeeId)),
     total: look.db.$count(
@@ -165,13 +174,14 @@ export async function peopleOf(look: Look, filter: PeopleFilter) {
       const ids = rows.map(({ person }) => person.employeeId)
       const employees = await employeeBriefs(look.db, run.companyId, ids)
       const checks = await checksFor(look.db, run.id, ids)
-      return rows.map(({ person, slip, payment }) => {
+      return rows.map(({ person, slip, payment, paidIn }) => {
         const { id, number, name, latinName } = employees.get(person.employeeId)!
         const own = person.isIn ? slip : null
         return {
           ...{ id, number, name, latinName },
           isIn: person.isIn,
           reason: person.reason,
+          paidIn,
           remark: person.remark,
           slipId: own?.id ?? null,
           currency: own?.currency ?? null,
@@ -346,7 +356,7 @@ export async function linesOf(look: Look, id: string) {
       sum((l->>'minor')::bigint)::bigint as minor
     from ${paySlip} s cross join lateral json_array_elements((s.slip::json)->'lines') l
     where s.run_id = ${run.id} group by 1, 2, 3, 4 order by 1, 6 desc`)
-  return { lines: rows }
+  return { lines: await namedLines(look.db, run.companyId, rows) }
 }
 
 export async function historyOf(look: Look, id: string) {

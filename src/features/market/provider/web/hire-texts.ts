@@ -3,6 +3,7 @@ import type { InvitationState } from '../../../work/demand/contract/invitations.
 
 /** Inviting an entry of the directory, and claiming one. */
 export const h = texts({
+  inviteTitle: { cn: '用托管付款雇用', en: 'Hire through escrow' },
   invite: { cn: '邀请报名，托管付款', en: 'Invite to apply, pay through escrow' },
   reachAccount: {
     cn: '对方已认领此条目，邀请直接送达其账号。谈定后款项托管，验收后付款。',

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../../platform/web/lazy-part.tsx'
@@ -19,16 +19,21 @@ export function Hire({ of }: { of: ProviderDetail }) {
   const s = useTexts(h)
   const { userInfo } = useSession()
   const leave = useReturn()
+  const [open, setOpen] = useState(!isMember(userInfo))
   if (userInfo && !isCompany(userInfo)) return null
   return (
     <section className={`${blocks.panel} ${blocks.form} ${css.contact}`} aria-labelledby="provider-hire">
-      <h3 id="provider-hire">{s.invite}</h3>
+      <h3 id="provider-hire">{s.inviteTitle}</h3>
       {of.refusesInvitations ? (
         <Note>{s.refuses}</Note>
       ) : (
         <>
           <p>{of.hasAccount ? s.reachAccount : s.reachMessage}</p>
-          {!userInfo ? (
+          {!open ? (
+            <ActionRow>
+              <ActionButton onClick={() => setOpen(true)}>{s.invite}</ActionButton>
+            </ActionRow>
+          ) : !userInfo ? (
             <ActionRow>
               <ActionButton onClick={() => leave('/loginHome')}>{s.signIn}</ActionButton>
             </ActionRow>

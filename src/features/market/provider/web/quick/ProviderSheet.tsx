@@ -96,6 +96,7 @@ function Provider({ of }: { of: ProviderDetail }) {
         {of.hasAccount && <StatusTag tone="info">{r.hasAccount}</StatusTag>}
       </div>
       {of.isDemo && <Note>{s.sampleNote}</Note>}
+      <Hire of={of} />
       <Facts
         items={[
           { name: s.verification, value: verification },
@@ -119,7 +120,6 @@ function Provider({ of }: { of: ProviderDetail }) {
         ]}
       />
       <p>{of.intro[lang]}</p>
-      <Hire of={of} />
       <ContactBox of={of} />
       <ClaimBox of={of} />
       <ActionRow>

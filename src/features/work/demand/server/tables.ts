@@ -210,7 +210,7 @@ export const demandBid = pgTable(
   ],
 )
 
-/** Invitations as the publisher sees them: the same whether or not somebody has registered the number. Who answers shows when they apply. */
+/** Invitations as the publisher sees them: the same whether or not a number is registered. Who answers shows when they apply. */
 export const demandInvitee = pgTable(
   'demand_invitee',
   {

@@ -22,6 +22,9 @@ export type Step =
   /** The next version of a bid. */
   | ['revise', who: string, message: string, percent: number]
   | ['shortlist', who: string]
+  /** Other terms for a bid, from the company. */
+  | ['counter', who: string, message: string, percent: number]
+  | ['acceptCounter', who: string]
   | ['turnDown', who: string, category: TurnDownCategory, words: string]
   | ['leave', who: string]
   | ['invite', who: string, message: string]

@@ -174,6 +174,20 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(owner, async (act) =>
         shortlist(act, (await reachDemand(act, id)).row, { accountId: scene.person(step[1]).accountId, shortlisted: true }),
       )
+    case 'counter': {
+      const [, who, message, percent] = step
+      const { accountId } = scene.person(who)
+      return by(owner, async (act) => {
+        const before = await bidOfParty(act.db, id, accountId)
+        const { validUntil: _, ...terms } = bidOf(scene, spec, message, percent)
+        return moveDemand(act, id, 'counterBid', { ...terms, accountId, bidVersion: before?.application.bidVersion })
+      })
+    }
+    case 'acceptCounter':
+      return by(scene.person(step[1]), async (act) => {
+        const before = await bidOfParty(act.db, id, scene.person(step[1]).accountId)
+        return moveDemand(act, id, 'acceptCounter', { bidVersion: before?.application.bidVersion })
+      })
     case 'turnDown': {
       const [, who, category, reason] = step
       return by(owner, (act) => moveDemand(act, id, 'turnDownBid', { accountId: scene.person(who).accountId, category, reason }))

@@ -16,7 +16,7 @@ import { soon } from '../support/soon.ts'
 const { h, seat } = browserSuite()
 
 describe.each(langOf('bids of a request'))('bids of a request, in %s', (lang) => {
-  test('are put in order, compared, turned down and taken back; who was turned down reads why', async () => {
+  test('are put in order, countered, compared, turned down and taken back; who was turned down reads why', async () => {
     const [s, p] = [bids.pick(lang), providers.pick(lang)]
     const people = await cast(h)
     const firm = people.publisher
@@ -39,6 +39,19 @@ describe.each(langOf('bids of a request'))('bids of a request, in %s', (lang) =>
       await owner.press(s.shortlistOf(first.name))
       await owner.until('the shortlist comes first', names, ([top]) => top?.startsWith(first.name) === true)
       await looksRight(owner)
+
+      await owner.press(s.counterOf(second.name))
+      await owner.type(s.price, '6500', owner.dialog)
+      await owner.press(s.sendCounter, owner.dialog)
+      await owner.find('button', s.withdrawCounterOf(second.name)).waitFor()
+      await looksRight(owner)
+      await person.open(`/personalHome/demandDetails?id=${id}`)
+      await person.page.getByText(s.counter, { exact: true }).first().waitFor()
+      await looksRight(person)
+      await person.press(moveTexts.acceptCounter.label[lang])
+      await person.press(moveTexts.acceptCounter.label[lang], person.dialog)
+      await person.page.getByText(s.agreed, { exact: true }).first().waitFor()
+      await owner.page.getByText(s.agreed, { exact: true }).first().waitFor()
 
       await owner.tick(s.compareOf(first.name))
       await owner.tick(s.compareOf(second.name))

@@ -91,6 +91,10 @@ const listing = {
 const inputs: Record<string, (row: Row, h: TestServer) => object> = {
   '/ws/approval/limit': () => ({ currency: 'CNY', amount: '100' }),
   '/ws/demand/bid/revise': () => ({ bidVersion: 1 }),
+  '/ws/demand/bid/counter': (row) => ({ accountId: row.id, bidVersion: 1 }),
+  '/ws/demand/bid/counter/withdraw': (row) => ({ accountId: row.id }),
+  '/ws/demand/bid/counter/accept': () => ({ bidVersion: 1 }),
+  '/ws/demand/bid/counter/decline': () => ({ bidVersion: 1 }),
   '/ws/demand/bid/turnDown': (row) => ({ accountId: row.id, category: 'price' }),
   '/ws/demand/bid/reconsider': (row) => ({ accountId: row.id }),
   '/ws/demand/part/log': () => ({ lines: [] }),

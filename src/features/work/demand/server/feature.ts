@@ -15,11 +15,12 @@ import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
 import { demandPartKind } from './parts/second.ts'
+import { demandPart } from './parts/tables.ts'
 import { escrowsOf } from './reads.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
-import { demandDraft, demandPart, demand as demandTable } from './tables.ts'
+import { demandDraft, demand as demandTable } from './tables.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {

@@ -89,6 +89,8 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/hosting',
       'POST /ws/demand/publish',
       'POST /ws/demand/add',
+      'POST /ws/demand/question/answer',
+      'POST /ws/demand/question/remove',
       'POST /ws/demand/bid/counter',
       'POST /ws/demand/bid/counter/withdraw',
       'POST /ws/demand/bid/turnDown',
@@ -128,6 +130,7 @@ const flows: Record<string, Flow> = {
   'a request that the company serves': {
     steps: [
       'POST /ws/demand/apply',
+      'POST /ws/demand/question/ask',
       'POST /ws/demand/bid/revise',
       'POST /ws/demand/bid/counter/accept',
       'POST /ws/demand/bid/counter/decline',

@@ -80,4 +80,18 @@ export const bidNotices = {
     },
     mail: false,
   },
+  questionAsked: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '有新的提问', en: 'New question' },
+    text: { cn: '{who} 就 {demand} 提问：{text}', en: '{who} asks about {demand}: {text}' },
+    mail: true,
+  },
+  questionAnswered: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '企业已回答', en: 'Your question was answered' },
+    text: { cn: '企业回答了您对 {demand} 的提问：{answer}', en: 'The company answered your question about {demand}: {answer}' },
+    mail: true,
+  },
 } as const satisfies Record<string, NoticeTexts>

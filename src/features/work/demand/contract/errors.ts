@@ -112,6 +112,13 @@ export const demandErrors = {
     cn: '对同一报名者最多还价 {most} 次',
     en: 'You can make one applicant at most {most|counter-offer|counter-offers}',
   },
+  questionsClosed: { code: 1345, http: 200, cn: '招募期间才能提问', en: 'Questions can be asked while recruitment runs' },
+  questionsMost: {
+    code: 1346,
+    http: 200,
+    cn: '每个需求最多提 {most} 个问题',
+    en: 'You can ask at most {most|question|questions} about one request',
+  },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 } as const satisfies Record<string, ErrorRule>
 

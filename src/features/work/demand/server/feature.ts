@@ -20,7 +20,7 @@ import { escrowsOf } from './reads.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
-import { demandDraft, demand as demandTable } from './tables.ts'
+import { demandDraft, demandQuestion, demand as demandTable } from './tables.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {
@@ -35,6 +35,7 @@ export const demand = {
   versions: {
     demand: versionedById(demandTable, { counter: demandTable.edition, at: demandTable.updatedAt }),
     demandPart: versionedById(demandPart, { at: demandPart.updatedAt }),
+    demandQuestion: versionedById(demandQuestion, { at: demandQuestion.answeredAt }),
     demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
   },
   hooks: (hooks) => {

@@ -247,6 +247,27 @@ export const demandCounter = pgTable(
   ],
 )
 
+/** Questions about a demand while it recruits. Everybody who sees it reads those that were answered, without who asked. */
+export const demandQuestion = pgTable(
+  'demand_question',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    version: rowVersion('demand_question'),
+    partyType: text('party_type').$type<Owner['ownerType']>().notNull(),
+    partyId: uuid('party_id').notNull(),
+    byId: uuid('by_id').notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+    answer: text('answer'),
+    answeredBy: uuid('answered_by'),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [check('demand_question_party', sql`party_type in ('person', 'company')`), index('demand_question_demand').on(t.demandId, t.id)],
+)
+
 /**
  * Invitations by phone number, as the publisher sees them: the same whether or not somebody has registered the number. `accountId` is the
  * individual who has, if anybody; who that is shows when they apply.

@@ -159,6 +159,12 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Counter-offers of a company to one applicant, at most',
     source: 'contract §3',
   },
+  QUESTIONS_MAX: {
+    cn: '每位服务商对一个需求最多提问的次数',
+    en: 'Questions of one provider about one request, at most',
+    source: 'contract §3',
+  },
+  QUESTION_MIN: { cn: '一个问题至少的字数', en: 'Characters of a question, at least', source: 'contract §3' },
   TURN_DOWN_MINUTES: {
     cn: '未采用的报价多久后通知对方（分钟）',
     en: 'Notice to an applicant after their bid is turned down, minutes',

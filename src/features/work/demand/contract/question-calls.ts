@@ -4,7 +4,7 @@ import { id, line, version } from '../../../../platform/contract/inputs.ts'
 import { DEMAND_MESSAGE_MAX, QUESTION_MIN } from '../../../../rules/demand.ts'
 
 /** Of an open demand, as its readers see it. */
-export const question = z.object({
+const question = z.object({
   id: z.string(),
   version,
   text: z.string(),

@@ -45,10 +45,10 @@ export async function questionsOf(look: Look, demandId: string): Promise<ResultO
 }
 
 /** Whether this viewer may ask now. */
-export const mayAsk = ({ row, side, facts }: Reached): boolean =>
+const mayAsk = ({ row, side, facts }: Reached): boolean =>
   (side === 'applicant' || side === 'outsider') && row.stage === 'matching' && facts.today <= row.recruitEnd
 
-export async function ask(act: Act, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
+export async function askQuestion(act: Act, { id, text }: { id: string; text: string }): Promise<{ id: string }> {
   const reached = await reachForMove(act, id)
   const { row, side } = reached
   if (side === 'publisher') throw refuse('forbidden')

@@ -24,7 +24,7 @@ import { overview } from './overview.ts'
 import { partRoutes } from './parts/routes.ts'
 import { partsOf } from './parts/rows.ts'
 import { presentApplicants } from './present.ts'
-import { answerQuestion, ask, questionsOf, removeQuestion } from './questions.ts'
+import { answerQuestion, askQuestion, questionsOf, removeQuestion } from './questions.ts'
 import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
 import { type MoveResult, moveOrAsk } from './second.ts'
@@ -82,7 +82,7 @@ function bidRoutes(routes: Routes): void {
 
 function questionRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/questions', (look, input) => questionsOf(look, input.id))
-  write(routes, demandCalls, 'POST /ws/demand/question/ask', (act, input) => ask(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/question/ask', (act, input) => askQuestion(act, input))
   write(routes, demandCalls, 'POST /ws/demand/question/answer', (act, input) => answerQuestion(act, input))
   write(routes, demandCalls, 'POST /ws/demand/question/remove', (act, input) => removeQuestion(act, input.id))
 }

@@ -20,7 +20,7 @@ import { AskForm } from './AskForm.tsx'
 import css from './questions.module.css'
 import { t } from './texts.ts'
 
-/** What providers ask about an open request, and what the company answers. Shown as long as it recruits, afterwards if anything was asked. */
+/** What providers ask about an open request, and the answers. Shown while it recruits, afterwards if anything was asked. */
 export function Questions({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const auth = usePermissions()?.auth

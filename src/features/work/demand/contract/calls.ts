@@ -14,6 +14,7 @@ import { hallCalls } from './hall-calls.ts'
 import { invitationCalls } from './invitation-calls.ts'
 import { partCalls } from './plan/calls.ts'
 import { decimal } from './plan/schema.ts'
+import { questionCalls } from './question-calls.ts'
 import {
   application,
   demandDetail,
@@ -357,5 +358,13 @@ const ownCalls = defineCalls({
   },
 })
 
-export const demandCalls = { ...ownCalls, ...bidCalls, ...partCalls, ...hallCalls, ...invitationCalls, ...demandDeskCalls }
+export const demandCalls = {
+  ...ownCalls,
+  ...bidCalls,
+  ...questionCalls,
+  ...partCalls,
+  ...hallCalls,
+  ...invitationCalls,
+  ...demandDeskCalls,
+}
 export type DemandCalls = typeof demandCalls

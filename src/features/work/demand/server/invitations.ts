@@ -110,6 +110,7 @@ export async function inviteesOf(db: Reader, demandId: string, lang: 'cn' | 'en'
       message: row.message,
       reason: '',
       stale: false,
+      countered: false,
       shortlisted: false,
       turnDownCategory: null,
       turnDownAt: null,

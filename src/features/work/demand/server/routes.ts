@@ -25,6 +25,7 @@ import { overview } from './overview.ts'
 import { partRoutes } from './parts/routes.ts'
 import { partsOf } from './parts/rows.ts'
 import { presentApplicants } from './present.ts'
+import { answerQuestion, askQuestion, questionsOf, removeQuestion } from './questions.ts'
 import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
 import { type MoveResult, moveOrAsk } from './second.ts'
@@ -42,6 +43,7 @@ export function demandRoutes(routes: Routes): void {
   formRoutes(routes)
   bidRoutes(routes)
   invitationRoutes(routes)
+  questionRoutes(routes)
   readRoutes(routes)
   hallRoutes(routes)
   partRoutes(routes)
@@ -88,6 +90,13 @@ function invitationRoutes(routes: Routes): void {
   write(routes, demandCalls, 'POST /ws/demand/invitation/decline', (act, { token }) => declineInvitation(act, token).then(() => done))
   write(routes, demandCalls, 'POST /ws/demand/invitation/accept', (act, { token }) => acceptInvitation(act, token))
   write(routes, demandCalls, 'POST /ws/demand/invitation/revoke', (act, { id }) => revokeInvitation(act, id).then(() => done))
+}
+
+function questionRoutes(routes: Routes): void {
+  read(routes, demandCalls, 'GET /ws/demand/questions', (look, input) => questionsOf(look, input.id))
+  write(routes, demandCalls, 'POST /ws/demand/question/ask', (act, input) => askQuestion(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/question/answer', (act, input) => answerQuestion(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/question/remove', (act, input) => removeQuestion(act, input.id))
 }
 
 function readRoutes(routes: Routes): void {

@@ -72,7 +72,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const compared = applied.filter(({ id }) => of.split(',').includes(id)).slice(0, COMPARED_MOST)
   const isCompared = view === 'compare' && compared.length > 1
   const possibility = demand.moves.find((one) => one.move === 'pick')
-  const may = { pick: open('pick'), turnDown: open('turnDownBid'), reconsider: open('reconsiderBid') }
+  const may = { pick: open('pick'), counter: open('counterBid'), turnDown: open('turnDownBid'), reconsider: open('reconsiderBid') }
   const stage = stageOf(demand.seaServiceStatus)
   const pastMatching = !isBefore(stage, 'selected')
 

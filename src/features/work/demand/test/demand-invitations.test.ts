@@ -69,7 +69,7 @@ describe('an invitation by number', () => {
     for (let begun = 0; begun < DEMAND_INVITATIONS_A_DAY; begun += DEMAND_INVITATIONS_EACH) {
       const id = await open()
       for (let n = 0; n < DEMAND_INVITATIONS_EACH; n++) expect((await add(id, begun + n)).body.success).toBe(true)
-      if (begun === 0) expect((await add(id, 999)).body).toMatchObject({ success: false, code: 1347 })
+      if (begun === 0) expect((await add(id, 999)).body).toMatchObject({ success: false, code: 1370 })
     }
     expect((await add(await open(), 999)).body).toMatchObject({ success: false, code: 1326 })
   })

@@ -17,6 +17,7 @@ import { runningUrl, startPostgres } from '../src/platform/server/postgres/postg
 import { DataInUse } from '../src/platform/server/postgres/postgres-lock.ts'
 import type { Services } from '../src/platform/server/services.ts'
 import { Refusal } from '../src/platform/server/wire/refusal.ts'
+import { SharedCounts } from '../src/platform/server/wire/shared-counts.ts'
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -52,6 +53,7 @@ export async function withServices(work: (services: Services) => Promise<void>):
         masterKeys: masterKeysOf(config),
         hooks: new Hooks(),
         live: new Live(),
+        counts: new SharedCounts(db, log),
         features: [],
         identify: (token, now) => identify(db, token, now),
         proves: (sessionId, proof, now) => isProved(db, sessionId, proof, now),

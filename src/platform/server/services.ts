@@ -10,6 +10,7 @@ import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Actor } from './wire/actor.ts'
 import type { Browser } from './wire/caller.ts'
+import type { SharedCounts } from './wire/shared-counts.ts'
 
 /**
  * What all code may use, inside a transaction and outside. It gives no access to the database: a write has its transaction and nothing
@@ -32,6 +33,8 @@ export interface SharedServices {
 export interface Services extends SharedServices {
   pool: pg.Pool
   db: Db
+  /** What is counted over all servers. */
+  counts: SharedCounts
   /** Token → actor, or null for an unknown or ended session. Provided by the account feature. */
   identify: (token: string, now: Temporal.Instant) => Promise<Actor | null>
   /** Whether a text is the live proof of a session. Provided by the account feature. */

@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
 import type { Database } from '../../platform/server/data/database.ts'
 import { masterKeysOf } from '../../platform/server/data/master-keys.ts'
+import { fileStoreOf } from '../../platform/server/files/store.ts'
 import { Hooks } from '../../platform/server/hooks.ts'
 import { Jobs } from '../../platform/server/jobs/jobs.ts'
 import { loggerOf } from '../../platform/server/lines.ts'
@@ -119,6 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     masterKeys: masterKeysOf(options.config),
     hooks: new Hooks(),
     live: new Live(),
+    files: fileStoreOf(options.config),
     counts: new SharedCounts(db, app.log),
     features,
     identify: (token, now) => identify(db, token, now),

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Db, Reader, Tx } from './data/database.ts'
 import type { MasterKeys } from './data/master-keys.ts'
 import type { Feature } from './feature.ts'
+import type { FileStore } from './files/store.ts'
 import type { Hooks } from './hooks.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -25,6 +26,8 @@ export interface SharedServices {
   hooks: Hooks
   /** Signals to open connections, of this server and of others on the same database. */
   live: Live
+  /** The bytes of uploaded files. */
+  files: FileStore
   /** Every feature of the process, lowest first. */
   features: readonly Feature[]
 }

@@ -5,4 +5,11 @@ CREATE UNLOGGED TABLE "request_count" (
 	"ends_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "file_gone" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamptz NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "request_count_ends" ON "request_count" USING btree ("ends_at");
+--> statement-breakpoint
+CREATE INDEX "file_gone_at" ON "file_gone" USING btree ("at");

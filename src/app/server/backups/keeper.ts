@@ -19,7 +19,7 @@ export class BackupKeeper {
   readonly #clock: Clock
   readonly #log: Log
   readonly #stopping = new AbortController()
-  #running: Promise<void> | undefined
+  #running: Promise<unknown> | undefined
 
   constructor(series: BackupSeries, dataDir: string, { clock, log }: Pick<SharedServices, 'clock' | 'log'>) {
     this.#series = series
@@ -28,8 +28,9 @@ export class BackupKeeper {
     this.#log = log
   }
 
+  /** A whole backup and a drill may take long: the log goes on meanwhile. */
   start(): void {
-    this.#running = this.#run()
+    this.#running = Promise.all([this.#repeat(() => this.#series.ship()), this.#repeat(() => this.#backUp())])
   }
 
   async stop(): Promise<void> {
@@ -37,22 +38,21 @@ export class BackupKeeper {
     await this.#running
   }
 
-  async #run(): Promise<void> {
+  async #repeat(run: () => Promise<unknown>): Promise<void> {
     const { signal } = this.#stopping
     while (!signal.aborted) {
-      try {
-        await this.#series.ship()
-        if (isDue(this.#clock.now(), lastBackup(this.#dataDir))) {
-          const { madeAt } = await this.#series.make()
-          noteBackup(this.#dataDir, madeAt)
-          this.#log.info({ madeAt }, 'the database is backed up')
-          if (this.#clock.now().epochMilliseconds / 1000 - lastDrill(this.#dataDir) > 7 * DAY - HOUR) await this.#drill()
-        }
-      } catch (error) {
-        this.#log.error({ err: error }, 'backups of the database')
-      }
+      await run().catch((error) => this.#log.error({ err: error }, 'backups of the database'))
       await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined)
     }
+  }
+
+  async #backUp(): Promise<void> {
+    const now = this.#clock.now()
+    if (!isDue(now, lastBackup(this.#dataDir))) return
+    const { madeAt } = await this.#series.make()
+    noteBackup(this.#dataDir, madeAt)
+    this.#log.info({ madeAt }, 'the database is backed up')
+    if (now.epochMilliseconds / 1000 - lastDrill(this.#dataDir) > 7 * DAY - HOUR) await this.#drill()
   }
 
   /** In a process of its own, which restores what there is, compares it and removes it again. */

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
@@ -19,7 +19,7 @@ const keyOf = (key: Buffer, salt: Buffer, name: string): Buffer => Buffer.from(h
 /** Compresses and encrypts a file. It is safe on disk, and whole, when it has its name. */
 export async function sealFile(key: Buffer, from: string, to: string): Promise<void> {
   const salt = randomBytes(SALT_BYTES)
-  const half = `${to}.unfinished`
+  const half = `${to}.${randomUUID()}`
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
     await pipeline(

@@ -202,7 +202,7 @@ export async function annualOpeningsOf(
 /** Requests that the caller can decide. */
 export { waitingFor } from './list.ts'
 /** The names and rules of a company's leave types, for other features. */
-export { leaveTypesOf } from './types.ts'
+export { leaveNamesOf, leaveTypesOf } from './types.ts'
 
 /** Employees on granted leave on a day on which they would work: the employee feature's "on leave today". */
 export async function onLeaveOn(db: Reader, companyId: CompanyId, day: Day): Promise<string[]> {

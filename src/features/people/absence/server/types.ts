@@ -68,6 +68,12 @@ export async function leaveTypesOf(db: Reader, companyId: CompanyId, now: Tempor
   return defaultLeaveTypes.map((type) => ({ ...type, ...rest }))
 }
 
+/** What the types of a company are called, by code; archived ones too. */
+export async function leaveNamesOf(db: Reader, companyId: CompanyId): Promise<Map<string, Pair>> {
+  const rows = await rowsOf(db, companyId)
+  return new Map((rows.length > 0 ? rows : defaultLeaveTypes).map((type) => [type.code, typeName(type)]))
+}
+
 /** The same as rows: before anything that refers to them is written. `fromYear`: for companies that bring earlier leave with them. */
 export async function ensureTypes(act: Act, companyId: CompanyId, fromYear = inBooksZone(act.now).year): Promise<CompanyType[]> {
   const rows = await rowsOf(act.db, companyId)

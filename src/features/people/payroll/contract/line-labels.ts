@@ -19,6 +19,8 @@ interface Labelled {
   kind: LineKind
   code: string
   label: string
+  /** What its code is called; null where nobody has named it. */
+  name: Pair | null
   from: string
   to: string
 }
@@ -27,16 +29,14 @@ interface Labelled {
 const kindOfCode = (code: string): LineKind =>
   code === 'base' ? 'earned' : code.startsWith('absence:') ? 'absence' : code.startsWith('item:') ? 'item' : 'noPaidUnit'
 
-const nameOfCode = (code: string): string => code.slice(code.indexOf(':') + 1)
+export const nameOfCode = (code: string): string => code.slice(code.indexOf(':') + 1)
 
-/** "Base pay", "Absence: sick", "Retroactive: base pay 2026-10-01 – 2026-10-31". */
-export function lineLabel({ kind, code, label, from, to }: Labelled, lang: Lang): string {
-  const name = lineKindLabels[kind][lang]
-  if (kind === 'retro') {
-    const about = lineKindLabels[kindOfCode(code)][lang]
-    const named = code.includes(':') ? `${about} ${nameOfCode(code)}` : about
-    return lang === 'cn' ? `${name}：${named}（${from} 至 ${to}）` : `${name}: ${named} (${from} – ${to})`
-  }
-  const own = label || (code.includes(':') ? nameOfCode(code) : '')
-  return own === '' ? name : lang === 'cn' ? `${name}：${own}` : `${name}: ${own}`
+/** "Base pay", "Absence: Sick leave", "Retroactive: Base pay (2026-10-01 – 2026-10-31)". */
+export function lineLabel({ kind, code, label, name, from, to }: Labelled, lang: Lang): string {
+  const said = lineKindLabels[kind][lang]
+  const own = label || (code.includes(':') ? (name?.[lang] ?? nameOfCode(code)) : '')
+  const colon = lang === 'cn' ? '：' : ': '
+  if (kind !== 'retro') return own === '' ? said : `${said}${colon}${own}`
+  const about = [lineKindLabels[kindOfCode(code)][lang], own].filter((part) => part !== '').join(' · ')
+  return lang === 'cn' ? `${said}${colon}${about}（${from} 至 ${to}）` : `${said}${colon}${about} (${from} – ${to})`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id } from '../../../../platform/contract/inputs.ts'
+import { pair } from '../../../../platform/contract/pair.ts'
 import { cycle, person } from '../../salary/contract/schema.ts'
 import { causes } from './engine/versus.ts'
 import { paymentStateNames, runCheckNames, runKindNames, runMoveNames, runStateNames } from './run.ts'
@@ -86,6 +87,8 @@ export type RunDetail = z.infer<typeof runDetail>
 export const runPersonRow = person.extend({
   isIn: z.boolean(),
   reason: z.string(),
+  /** The run that pays them for this period instead; the reason is then its number. */
+  paidIn: z.object({ id: z.string(), number: z.string(), kind: z.enum(runKindNames) }).nullable(),
   remark: z.string(),
   slipId: z.string().nullable(),
   currency: z.string().nullable(),
@@ -117,7 +120,15 @@ export const versusRow = z.object({
   causes: z.array(z.object({ cause: z.enum(causes), minor, people: z.array(person.extend({ minor, slipId: z.string().nullable() })) })),
 })
 
-export const lineSum = z.object({ currency, kind: lineKind, code: z.string(), label: z.string(), people: z.number().int(), minor })
+export const lineSum = z.object({
+  currency,
+  kind: lineKind,
+  code: z.string(),
+  label: z.string(),
+  name: pair.nullable(),
+  people: z.number().int(),
+  minor,
+})
 
 export const historyRow = z.object({
   id: z.string(),

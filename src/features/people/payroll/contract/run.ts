@@ -30,6 +30,12 @@ export const runKinds = {
 export type RunKind = keyof typeof runKinds
 export const runKindNames = namesOf(runKinds)
 
+/** Why somebody is out of a run that another one pays. */
+export const paidInWords = ({ number, kind }: { number: string; kind: RunKind }): Pair =>
+  kind === 'final'
+    ? { cn: `在离职结算批次 ${number} 中`, en: `In final run ${number}` }
+    : { cn: `由批次 ${number} 发放`, en: `Paid in run ${number}` }
+
 export const runMoves = {
   calculate: { label: { cn: '计算', en: 'Calculate' }, past: { cn: '计算了批次', en: 'Calculated the run' } },
   submit: { label: { cn: '提交审批', en: 'Submit for approval' }, past: { cn: '提交了审批', en: 'Submitted for approval' } },

@@ -24,6 +24,8 @@ const slipLine = z.object({
   kind: lineKind,
   code: z.string(),
   label: z.string(),
+  /** What its code is called: the leave type, or what the company calls the item; null where the kind says enough. */
+  name: pair.nullable(),
   from: z.string(),
   to: z.string(),
   minor,

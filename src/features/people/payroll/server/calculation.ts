@@ -4,6 +4,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, asc, eq, gt, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue, type Jobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { canonicalSets } from '../contract/engine/hash.ts'
 import { runHash, sealSlip } from '../contract/engine/seal.ts'
 import { joinTotals, runTotals } from '../contract/engine/totals.ts'
@@ -12,6 +13,7 @@ import { judgeRun, notesOf, type SealedPerson } from './checks.ts'
 import { addPreparers } from './preparers.ts'
 import { type Prepared, prepare } from './snapshots.ts'
 import { type PayRunRow, payRun, payRunPerson, paySlip } from './tables.ts'
+import { whoOf } from './who.ts'
 
 /** People of one chunk: a quarter of a second of work, in parts between which other requests are answered. */
 const CHUNK = 400
@@ -150,9 +152,14 @@ async function failed(act: Act, { runId, calculation }: ChunkPayload): Promise<v
     .where(and(eq(payRun.id, runId), eq(payRun.calculation, calculation), eq(payRun.calculating, 'running')))
 }
 
-/** How many slips are no longer what today's facts give, and who is missing or too many. */
-export async function stalePeople(act: Act, run: PayRunRow): Promise<number> {
-  let stale = 0
+/** Refuses a run of which slips are no longer what today's facts give, or are missing. */
+export async function refuseStale(act: Act, run: PayRunRow): Promise<void> {
+  const stale = await stalePeople(act, run)
+  if (stale.length > 0) throw refuse('runStale', { count: stale.length, who: await whoOf(act.db, run.companyId, stale) })
+}
+
+async function stalePeople(act: Act, run: PayRunRow): Promise<string[]> {
+  const stale: string[] = []
   for (let after: string | null = null; ; ) {
     const ids: string[] = await peopleAfter(act, run, after)
     const prepared = await prepare(act, run, ids)
@@ -163,7 +170,7 @@ export async function stalePeople(act: Act, run: PayRunRow): Promise<number> {
     const texts = new Map(kept.map(({ employeeId, snapshot }) => [employeeId, snapshot]))
     for (const id of ids) {
       const one = prepared.get(id)
-      if (!one || texts.get(id) !== canonicalSets(one.snapshot)) stale++
+      if (!one || texts.get(id) !== canonicalSets(one.snapshot)) stale.push(id)
     }
     if (ids.length < CHUNK) return stale
     after = ids.at(-1)!

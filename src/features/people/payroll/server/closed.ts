@@ -1,7 +1,7 @@
 import type { Day, Span } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, asc, eq, gte, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, asc, eq, gte, inArray, isNull, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { PayCurrency } from '../../salary/contract/currency.ts'
 import { canonicalSets } from '../contract/engine/hash.ts'
@@ -171,7 +171,7 @@ export async function listedIn(db: Reader, runIds: readonly string[], employeeId
   const rows = await db
     .select({ runId: payRunPerson.runId, employeeId: payRunPerson.employeeId })
     .from(payRunPerson)
-    .where(and(anyOf(payRunPerson.runId, runIds), anyOf(payRunPerson.employeeId, employeeIds)))
+    .where(and(anyOf(payRunPerson.runId, runIds), anyOf(payRunPerson.employeeId, employeeIds), isNull(payRunPerson.paidIn)))
   return new Set(rows.map(({ runId, employeeId }) => `${runId} ${employeeId}`))
 }
 

@@ -10,11 +10,12 @@ import { membersLately } from '../../../base/account/server/reads.ts'
 import { type Stopped, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
 import type { PayCurrency } from '../../salary/contract/currency.ts'
-import type { PaymentState } from '../contract/run.ts'
+import type { PaymentState, RunState } from '../contract/run.ts'
 import { openPayments } from './payment-lifecycle.ts'
 import { preparersOfRuns } from './preparers.ts'
 import { runIn } from './reach.ts'
 import { type PayRunRow, payPayment, payRun } from './tables.ts'
+import { noneWaits, type Who, whoWaits } from './who.ts'
 
 type RunSide = 'company' | 'operator' | 'timer'
 
@@ -41,6 +42,8 @@ export interface RunFacts {
   /** Payments that were ever in a batch. */
   everSent: number
   open: number
+  /** For whom it waits, as refusals name them. */
+  who: Who
 }
 
 export interface Need {
@@ -83,16 +86,26 @@ async function paymentCounts(db: Reader, runIds: readonly string[]) {
   return Map.groupBy(rows, ({ runId }) => runId)
 }
 
+/** States of a run in which payments may be open. */
+const withPayments: readonly RunState[] = ['approved', 'paying', 'paid', 'published']
+
 /** Runs of one company with what decides about each. */
 export async function assessAll(look: Look | Act, companyId: CompanyId, rows: readonly PayRunRow[]): Promise<Map<string, RunContext>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
-  const [payments, preparers, members, stopped, balances] = await together(
+  const waiting = rows.filter(({ blocking, unticked, state }) => blocking > 0 || unticked > 0 || withPayments.includes(state))
+  const [payments, preparers, members, stopped, balances, who] = await together(
     () => paymentCounts(look.db, ids),
     () => preparersOfRuns(look.db, ids),
     () => membersLately(look.db, companyId, look.now),
     () => stoppedAmong(look.db, [{ ownerType: 'company', ownerId: companyId }]),
     () => balancesByOwner(look.db, 'companyWallet', [companyId]),
+    () =>
+      whoWaits(
+        look.db,
+        companyId,
+        waiting.map(({ id }) => id),
+      ),
   )
   return new Map(
     rows.map((row) => {
@@ -107,6 +120,7 @@ export async function assessAll(look: Look | Act, companyId: CompanyId, rows: re
         payments: states,
         everSent: own.reduce((all, { sent }) => all + sent, 0),
         open: openPayments.reduce((all, state) => all + (states.get(state) ?? 0), 0),
+        who: who.get(row.id) ?? noneWaits,
       }
       return [row.id, { row, actor: look.actor, now: look.now, side: sideOf(look.actor), facts }]
     }),

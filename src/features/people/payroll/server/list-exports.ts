@@ -15,11 +15,13 @@ import type { ItemRow } from '../contract/item-schema.ts'
 import { lineKindLabels, lineLabel } from '../contract/line-labels.ts'
 import type { listCalls } from '../contract/list-calls.ts'
 import type { PaymentRow } from '../contract/payment-schema.ts'
-import { itemKinds, itemRhythms, paymentStates, prorations, runChecks, runKinds, runStates } from '../contract/run.ts'
+import { itemKinds, itemRhythms, paidInWords, paymentStates, prorations, runChecks, runKinds, runStates } from '../contract/run.ts'
 import type { CheckRow, RunPersonRow, RunRow, Totals } from '../contract/run-schema.ts'
+import type { SlipLine } from '../contract/slip-schema.ts'
 import { finalPayOf } from './final-pay.ts'
 import { groupsOf } from './groups.ts'
 import { listItems } from './item-list.ts'
+import { namedLines } from './line-names.ts'
 import { paymentsOf } from './payment-list.ts'
 import { runIn } from './reach.ts'
 import { paySlip } from './tables.ts'
@@ -86,7 +88,7 @@ export async function exportPeople(look: Look, filter: Filter<'POST /ws/payroll/
   const columns: ListColumn<RunPersonRow>[] = [
     ...personColumns<RunPersonRow>((row) => row),
     { heading: { cn: '是否发放', en: 'In the run' }, cell: (row) => yesNo[row.isIn ? 'yes' : 'no'][lang] },
-    { heading: w.reason, width: 24, cell: (row) => row.reason },
+    { heading: w.reason, width: 24, cell: (row) => (row.paidIn ? paidInWords(row.paidIn)[lang] : row.reason) },
     { heading: w.currency, cell: (row) => row.currency },
     { heading: w.gross, kind: 'number', cell: (row) => amount(row.grossMinor, row.currency) },
     { heading: w.deducted, kind: 'number', cell: (row) => amount(row.deductedMinor, row.currency) },
@@ -119,7 +121,7 @@ const yesNo = { yes: { cn: '是', en: 'Yes' }, no: { cn: '否', en: 'No' } } as 
 interface LineRow {
   person: { number: string; name: string; latinName: string }
   currency: string
-  line: Slip['lines'][number]
+  line: Omit<SlipLine, 'inputs'>
 }
 
 export async function exportChecks(look: Look, filter: Filter<'POST /ws/payroll/run/checks/export'>) {
@@ -166,7 +168,7 @@ export function exportFinalPay(look: Look, filter: Filter<'POST /ws/payroll/fina
 export async function exportLines(look: Look, { id }: { id: string }) {
   const { lang } = look
   const run = await runIn(look, id)
-  const lines = sql<LineRow['line'][]>`(${paySlip.slip}::json)->'lines'`
+  const lines = sql<Slip['lines'][number][]>`(${paySlip.slip}::json)->'lines'`
   const ofRun = eq(paySlip.runId, run.id)
   const [counted] = await look.db
     .select({ lines: sql<number>`coalesce(sum(json_array_length(${lines})), 0)::int` })
@@ -200,7 +202,14 @@ export async function exportLines(look: Look, { id }: { id: string }) {
             run.companyId,
             slips.map(({ employeeId }) => employeeId),
           )
-          return slips.map((slip) => ({ ...slip, person: people.get(slip.employeeId) ?? nobody }))
+          // Each line with its slip, so that names are read once for the page.
+          const named = await namedLines(
+            look.db,
+            run.companyId,
+            slips.flatMap((slip, at) => slip.lines.map((line) => ({ ...line, at }))),
+          )
+          const bySlip = Map.groupBy(named, ({ at }) => at)
+          return slips.map((slip, at) => ({ ...slip, lines: bySlip.get(at) ?? [], person: people.get(slip.employeeId) ?? nobody }))
         },
       }),
     lines: ({ person, currency, lines: all }): LineRow[] => all.map((line) => ({ person, currency, line })),

@@ -3,12 +3,13 @@ import { and, asc, eq, inArray, type PgUpdateSetSource, sql } from '../../../../
 import { statesOf, targetOf, turnAll } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
-import { employeeBriefs, payeesOf } from '../../employee/server/reads.ts'
+import { payeesOf } from '../../employee/server/reads.ts'
 import type { PaymentState } from '../contract/run.ts'
 import { lastFingerprints } from './checks.ts'
 import { isCash, type RunFacts } from './context.ts'
 import { awaitedPayments, type PaymentMove, paymentLifecycle } from './payment-lifecycle.ts'
 import { type PayPaymentRow, type PayRunRow, payPayment, paySlip } from './tables.ts'
+import { whoOf } from './who.ts'
 
 /**
  * One payment for each slip with a net, when the run is approved. What is in other currencies is paid outside: its bank details are those
@@ -110,15 +111,8 @@ export async function refuseUnready(act: Act, run: PayRunRow, payments: readonly
   const payees = await payeesOf(act.db, run.companyId, ids)
   const before = await lastFingerprints(act, ids)
   const missing = ids.filter((id) => !payees.get(id)?.print || !payees.get(id)?.holder || !payees.get(id)?.bankName)
-  if (missing.length > 0) throw refuse('payeesIncomplete', { count: missing.length, who: await namesOf(act, run, missing) })
+  if (missing.length > 0) throw refuse('payeesIncomplete', { count: missing.length, who: await whoOf(act.db, run.companyId, missing) })
   if (members === 1) return
   const changed = ids.filter((id) => before.has(id) && before.get(id) !== payees.get(id)?.print && !payees.get(id)?.confirmed)
-  if (changed.length > 0) throw refuse('payeesUnconfirmed', { count: changed.length, who: await namesOf(act, run, changed) })
-}
-
-const SHOWN = 5
-
-async function namesOf(act: Act, run: PayRunRow, ids: readonly string[]): Promise<string> {
-  const briefs = await employeeBriefs(act.db, run.companyId, ids.slice(0, SHOWN))
-  return [...briefs.values()].map(({ name }) => name).join(', ') + (ids.length > SHOWN ? ' …' : '')
+  if (changed.length > 0) throw refuse('payeesUnconfirmed', { count: changed.length, who: await whoOf(act.db, run.companyId, changed) })
 }

@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest'
 import { readPdf } from '../../../../../test/support/pdfkit.ts'
-import type { Slip } from '../contract/engine/slip.ts'
+import type { SlipView } from '../contract/slip-schema.ts'
 import { payslipPdf } from './pdf.ts'
 
-function slipOf(label: string): Slip {
+function slipOf(label: string): SlipView {
   const pair = { cn: label, en: label }
-  const line = { kind: 'item', code: 'one', label, from: '2026-11-01', to: '2026-11-30', minor: 100_000, formula: pair, inputs: {} }
+  const line = {
+    kind: 'item',
+    code: 'one',
+    label,
+    name: null,
+    from: '2026-11-01',
+    to: '2026-11-30',
+    minor: 100_000,
+    formula: pair,
+    inputs: {},
+  }
   return {
     engine: '1',
-    person: 'one',
     currency: 'PLN',
     period: { from: '2026-11-01', to: '2026-11-30' },
     payOn: '2026-11-30',
@@ -16,7 +25,7 @@ function slipOf(label: string): Slip {
     totals: { grossMinor: 100_000, reimbursedMinor: 0, deductedMinor: 0, carriedMinor: 0, netMinor: 100_000 },
     employerCost: [{ name: pair, minor: 100 }],
     checks: [],
-  } as unknown as Slip
+  } as unknown as SlipView
 }
 
 const at = Temporal.Instant.from('2026-11-30T00:00:00Z')

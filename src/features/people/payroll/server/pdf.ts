@@ -1,12 +1,10 @@
 import PDFDocument from 'pdfkit'
-import { formatAmount } from '../../../../platform/contract/amount.ts'
 import { type Lang, plural, texts } from '../../../../platform/contract/texts.ts'
 import type { Weight } from '../../../../platform/server/files/font.ts'
 import { writeText } from '../../../../platform/server/files/pdf-text.ts'
-import type { PayCurrency } from '../../salary/contract/currency.ts'
-import type { Line, Slip } from '../contract/engine/slip.ts'
+import { formatPayNumber as amount } from '../../salary/contract/currency.ts'
 import { lineLabel } from '../contract/line-labels.ts'
-import type { SlipBeside } from '../contract/slip-schema.ts'
+import type { SlipBeside, SlipLine, SlipView } from '../contract/slip-schema.ts'
 
 const t = texts({
   title: { cn: '工资单', en: 'Payslip' },
@@ -44,7 +42,7 @@ const t = texts({
 interface PayslipPrint {
   employee: { name: string; latinName: string; number: string; jobTitle: string }
   run: string
-  slip: Slip
+  slip: SlipView
   beside: SlipBeside
   hash: string
   /** When the slip was calculated: a print says the same whenever it is made. */
@@ -115,7 +113,7 @@ function namesOf({ name, latinName }: PayslipPrint['employee']): string {
   return latin || latinName.trim() === '' ? name : `\u2068${name}\u2069 · ${latinName}`
 }
 
-function lines(page: Page, slip: Slip, lang: Lang, s: Words): void {
+function lines(page: Page, slip: SlipView, lang: Lang, s: Words): void {
   page.rule()
   page.row(s.what, s.amount, { grey: true, size: 9 })
   page.rule()
@@ -128,12 +126,12 @@ function lines(page: Page, slip: Slip, lang: Lang, s: Words): void {
 }
 
 /** The days that it is about, and how it was worked out. */
-function detailOf({ from, to, formula, kind }: Line, lang: Lang, s: Words): string {
+function detailOf({ from, to, formula, kind }: SlipLine, lang: Lang, s: Words): string {
   const days = kind === 'retro' ? '' : from === to ? `${from}  ` : `${from} ${s.until} ${to}  `
   return `${days}${formula[lang]}`
 }
 
-function totals(page: Page, { totals: sums, currency }: Slip, s: Words): void {
+function totals(page: Page, { totals: sums, currency }: SlipView, s: Words): void {
   page.row(s.gross, amount(sums.grossMinor, currency), {})
   if (sums.reimbursedMinor !== 0) page.row(s.reimbursed, amount(sums.reimbursedMinor, currency), {})
   if (sums.deductedMinor !== 0) page.row(s.deducted, amount(-sums.deductedMinor, currency), {})
@@ -162,14 +160,12 @@ function leaveLeft(page: Page, { beside: { leave }, slip: { period } }: PayslipP
   for (const { name, leftHundredths } of leave) page.row(name[lang], s.days(String(leftHundredths / 100)), { size: 9 })
 }
 
-function costs(page: Page, { employerCost, currency }: Slip, lang: Lang, s: Words): void {
+function costs(page: Page, { employerCost, currency }: SlipView, lang: Lang, s: Words): void {
   if (!employerCost || employerCost.length === 0) return
   page.gap(12)
   page.text(s.cost, { size: 9, grey: true })
   for (const { name, minor } of employerCost) page.row(name[lang], amount(minor, currency), { size: 9, grey: true })
 }
-
-const amount = (minor: number, currency: PayCurrency): string => formatAmount(minor, currency)
 
 interface Style {
   size?: number

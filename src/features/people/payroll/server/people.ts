@@ -1,6 +1,6 @@
 import { overlapOf } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import { and, eq, inArray, ne, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, inArray, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { EMPLOYED, LEFT, ONBOARDING } from '../../employee/contract/employee.ts'
@@ -14,9 +14,9 @@ import { lastDayIn, subjectsOf } from './subjects.ts'
 import { type PayRunRow, payGroupMember, payRun, payRunPerson, paySlip } from './tables.ts'
 
 /**
- * Who is asked about in a run. A regular run asks about every member of its group who is employed in the period and whom no final run or
- * approved one settles; people taken out stay out. Other runs have chosen people, a final one only those who leave. Returns how many
- * are in.
+ * Who is asked about in a run. A regular run asks about every member of its group who is employed in the period; whom a final run or an
+ * approved one pays is out and says by which, and people taken out stay out. Other runs have chosen people, a final one only those who
+ * leave. Returns how many are in.
  */
 export async function gather(act: Act, run: PayRunRow): Promise<number> {
   if (run.kind === 'regular') await gatherGroup(act, run)
@@ -29,16 +29,24 @@ async function gatherGroup(act: Act, run: PayRunRow): Promise<void> {
   const ids = members.map(({ id }) => id)
   const employees = await employeesIn(act.db, run.companyId, { ids, statuses: [ONBOARDING, EMPLOYED, LEFT] })
   const earlier = await employmentsOf(act.db, ids)
-  const settled = await settledElsewhere(act, run, ids)
-  const eligible = employees
-    .filter((one) => isEmployedWithin(one, earlier.get(one.id) ?? [], run) && !settled.has(one.id))
-    .map(({ id }) => id)
+  const employed = employees.filter((one) => isEmployedWithin(one, earlier.get(one.id) ?? [], run)).map(({ id }) => id)
+  const elsewhere = [...(await paidElsewhere(act, run, employed))]
+  const own = new Set(employed)
+  for (const [id] of elsewhere) own.delete(id)
   await act.tx
     .delete(payRunPerson)
-    .where(and(eq(payRunPerson.runId, run.id), sql`not (${payRunPerson.employeeId} = any(${sql.param(eligible)}::uuid[]))`))
+    .where(and(eq(payRunPerson.runId, run.id), sql`not (${payRunPerson.employeeId} = any(${sql.param(employed)}::uuid[]))`))
   await act.tx.execute(sql`
-    insert into ${payRunPerson} (run_id, employee_id, company_id)
-    select ${run.id}, id, ${run.companyId} from unnest(${sql.param(eligible)}::uuid[]) as id on conflict do nothing`)
+    insert into ${payRunPerson} as before (run_id, employee_id, company_id)
+    select ${run.id}, id, ${run.companyId} from unnest(${sql.param([...own])}::uuid[]) as id
+    on conflict (run_id, employee_id) do update set is_in = true, reason = '', paid_in = null where before.paid_in is not null`)
+  await act.tx.execute(sql`
+    insert into ${payRunPerson} as before (run_id, employee_id, company_id, is_in, reason, paid_in)
+    select ${run.id}, one.id, ${run.companyId}, false, other.number, other.id
+    from unnest(${sql.param(elsewhere.map(([id]) => id))}::uuid[], ${sql.param(elsewhere.map(([, runId]) => runId))}::uuid[]) as one(id, run)
+    join ${payRun} other on other.id = one.run
+    on conflict (run_id, employee_id) do update set is_in = false, reason = excluded.reason, paid_in = excluded.paid_in
+      where before.is_in or before.paid_in is not null`)
 }
 
 function isEmployedWithin(
@@ -65,11 +73,11 @@ async function dropStaying(act: Act, run: PayRunRow): Promise<void> {
     await act.tx.delete(payRunPerson).where(and(eq(payRunPerson.runId, run.id), anyOf(payRunPerson.employeeId, staying)))
 }
 
-/** Of these, who has a slip for days of the period in an approved run already, or is in a final one that waits. */
-async function settledElsewhere(act: Act, run: PayRunRow, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
+/** Of these, who has a slip for days of the period in an approved run already, or is in a final one that waits: by employee, that run. */
+async function paidElsewhere(act: Act, run: PayRunRow, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const rows = await act.tx
-    .selectDistinct({ id: paySlip.employeeId })
+    .selectDistinctOn([paySlip.employeeId], { id: paySlip.employeeId, runId: payRun.id })
     .from(paySlip)
     .innerJoin(payRun, eq(payRun.id, paySlip.runId))
     .where(
@@ -81,8 +89,9 @@ async function settledElsewhere(act: Act, run: PayRunRow, ids: readonly string[]
         sql`${paySlip.periodFrom} <= ${run.periodTo} and ${paySlip.periodTo} >= ${run.periodFrom}`,
       ),
     )
+    .orderBy(paySlip.employeeId, desc(payRun.id))
   const waiting = await act.tx
-    .selectDistinct({ id: payRunPerson.employeeId })
+    .selectDistinctOn([payRunPerson.employeeId], { id: payRunPerson.employeeId, runId: payRun.id })
     .from(payRunPerson)
     .innerJoin(payRun, eq(payRun.id, payRunPerson.runId))
     .where(
@@ -95,7 +104,8 @@ async function settledElsewhere(act: Act, run: PayRunRow, ids: readonly string[]
         sql`${payRun.periodFrom} <= ${run.periodTo} and ${payRun.periodTo} >= ${run.periodFrom}`,
       ),
     )
-  return new Set([...rows, ...waiting].map(({ id }) => id))
+    .orderBy(payRunPerson.employeeId, desc(payRun.id))
+  return new Map([...waiting, ...rows].map(({ id, runId }) => [id, runId]))
 }
 
 /** Takes somebody out of a draft with a reason, or back in. What was calculated no longer holds. */
@@ -108,12 +118,17 @@ export async function setPerson(
   if (run?.state !== 'draft') throw refuse('staleState')
   if (run.calculating === 'running') throw refuse('runCalculating')
   if (!input.isIn && input.reason === '') throw refuseFields({ reason: 'required' })
-  const set = await act.tx
+  const [person] = await act.tx
+    .select({ other: payRun.number })
+    .from(payRunPerson)
+    .leftJoin(payRun, eq(payRun.id, payRunPerson.paidIn))
+    .where(and(eq(payRunPerson.runId, run.id), eq(payRunPerson.employeeId, input.employeeId)))
+  if (!person) throw refuse('notFound')
+  if (person.other !== null) throw refuse('paidInRun', { number: person.other })
+  await act.tx
     .update(payRunPerson)
     .set({ isIn: input.isIn, reason: input.isIn ? '' : input.reason })
     .where(and(eq(payRunPerson.runId, run.id), eq(payRunPerson.employeeId, input.employeeId)))
-    .returning({ id: payRunPerson.employeeId })
-  if (set.length === 0) throw refuse('notFound')
   await act.tx.update(payRun).set({ hash: null, updatedAt: act.now }).where(eq(payRun.id, run.id))
   await addPreparer(act, run.id, 'edited')
   await recordRunMove(act, run, {

@@ -36,7 +36,7 @@ import { sendAgain, sendCode } from './payslips.ts'
 import { setPerson } from './people.ts'
 import { runIn } from './reach.ts'
 import { createRun } from './runs.ts'
-import { linkedSlip, ownSlip, pdfOf, replaySlip, slipDetail, slipIn, slipsOf, viewOf } from './slips.ts'
+import { linkedSlip, ownSlip, pdfOf, replaySlip, slipDetail, slipIn, slipsOf } from './slips.ts'
 import { type PayRunRow, payRun } from './tables.ts'
 import { tick } from './ticks.ts'
 import { checksOf, historyOf, linesOf, peopleOf, runDetail, runsOf, versusOf } from './views.ts'
@@ -135,8 +135,8 @@ export function payrollRoutes(routes: Routes): void {
     async (act, input) => {
       const { key, open: again } = input
       const opened = again ? await openedLink(act.db, act.now, 'payslip', key, again) : await openLink(act, 'payslip', key)
-      const { slip, ...own } = await ownSlip(act.db, await linkedSlip(act.db, opened.link.subject))
-      return { ...own, slip: viewOf(slip), open: opened.open, openUntil: opened.until.toString() }
+      const own = await ownSlip(act.db, await linkedSlip(act.db, opened.link.subject))
+      return { ...own, open: opened.open, openUntil: opened.until.toString() }
     },
     async ({ services, now }, { key, code, open }) => {
       if (open) return

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { holds, type Role } from '../../../../rules/permissions.ts'
+import { payrollErrors } from '../contract/errors.ts'
 import { type RunMove, type RunState, runMoveNames, runStateNames } from '../contract/run.ts'
 import type { RunContext, RunFacts } from './context.ts'
 import { objection } from './machine.ts'
 import type { PayRunRow } from './tables.ts'
+import { noneWaits } from './who.ts'
 
 const roles = ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer', 'operator', 'timer'] as const
 type Who = (typeof roles)[number]
@@ -29,6 +31,7 @@ const good: RunFacts = {
   payments: new Map([['outside', 1]]),
   everSent: 0,
   open: 0,
+  who: noneWaits,
 }
 
 const context = (state: RunState, who: Who, facts: Partial<RunFacts> = {}, part: Partial<PayRunRow> = {}): RunContext => ({
@@ -143,4 +146,10 @@ describe('states × facts', () => {
   ])('%s at %s by %s: %j %j → %s', (move, state, who, facts, part, error) => {
     expect(objection(move, context(state, who, facts, part))?.error ?? null).toBe(error)
   })
+})
+
+it('a refusal that counts says of whom', () => {
+  const counting = Object.entries(payrollErrors).filter(([, { cn, en }]) => cn.includes('{count}') || en.includes('{count}'))
+  expect(counting.length).toBeGreaterThan(4)
+  for (const [name, { cn, en }] of counting) expect([cn.includes('{who}'), en.includes('{who}')], name).toEqual([true, true])
 })

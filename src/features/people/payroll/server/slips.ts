@@ -2,7 +2,7 @@ import type { Lang } from '../../../../platform/contract/texts.ts'
 import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { companyName } from '../../../base/company/server/reads.ts'
 import { employeeIn, employeesIn } from '../../employee/server/reads.ts'
@@ -11,6 +11,7 @@ import type { Slip } from '../contract/engine/slip.ts'
 import { closedStates } from '../contract/run.ts'
 import type { SlipDetail, SlipView } from '../contract/slip-schema.ts'
 import { besideOf } from './beside.ts'
+import { namedLines } from './line-names.ts'
 import { payslipPdf } from './pdf.ts'
 import { type PayRunRow, type PaySlipRow, payGroup, payPayment, payRun, paySlip } from './tables.ts'
 
@@ -26,10 +27,11 @@ export async function slipIn(look: Pick<Look, 'db' | 'actor'>, id: string): Prom
   return row
 }
 
-export const viewOf = ({ person: _, ...slip }: Slip): SlipView => {
+async function viewOf(db: Reader, companyId: CompanyId, { person: _, ...slip }: Slip): Promise<SlipView> {
+  const lines = await namedLines(db, companyId, slip.lines)
   return {
     ...slip,
-    lines: slip.lines.map((line) => ({ ...line, inputs: { ...line.inputs } })),
+    lines: lines.map((line) => ({ ...line, inputs: { ...line.inputs } })),
     employerCost: slip.employerCost ? [...slip.employerCost] : null,
     checks: [...slip.checks],
   }
@@ -38,9 +40,10 @@ export const viewOf = ({ person: _, ...slip }: Slip): SlipView => {
 export async function slipDetail(look: Look, id: string): Promise<SlipDetail> {
   const { slip, run, group } = await slipIn(look, id)
   const employee = await employeeIn(look, slip.employeeId)
-  const [[payment], company, beside] = await together(
+  const [[payment], company, view, beside] = await together(
     () => look.db.select().from(payPayment).where(eq(payPayment.slipId, slip.id)),
     () => companyName(look.db, run.companyId),
+    () => viewOf(look.db, run.companyId, JSON.parse(slip.slip) as Slip),
     () => besideOf(look.db, slip, run, employee),
   )
   return {
@@ -55,7 +58,7 @@ export async function slipDetail(look: Look, id: string): Promise<SlipDetail> {
       country: employee.country,
     },
     company,
-    slip: viewOf(JSON.parse(slip.slip) as Slip),
+    slip: view,
     beside,
     hash: slip.hash,
     calculatedAt: slip.calculatedAt.toString(),
@@ -101,7 +104,7 @@ export async function slipsOf(look: Look, employeeId: string) {
 }
 
 /** Without what the employer pays in addition, where the company does not show it. */
-const asShown = (slip: Slip, shows: boolean): Slip =>
+const asShown = (slip: SlipView, shows: boolean): SlipView =>
   shows ? slip : { ...slip, employerCost: null, totals: { ...slip.totals, employerCostMinor: null } }
 
 type Found = Pick<Awaited<ReturnType<typeof slipIn>>, 'slip' | 'run'>
@@ -121,15 +124,16 @@ export async function linkedSlip(db: Reader, id: string): Promise<Found> {
 export async function ownSlip(db: Reader, { slip: row, run }: Found) {
   const [employee] = await employeesIn(db, run.companyId, { ids: [row.employeeId] })
   if (!employee) throw refuse('employeeLinkGone')
-  const [company, beside] = await together(
+  const [company, view, beside] = await together(
     () => companyName(db, run.companyId),
+    () => viewOf(db, run.companyId, JSON.parse(row.slip) as Slip),
     () => besideOf(db, row, run, employee),
   )
   return {
     company,
     employee: { name: employee.name, latinName: employee.latinName, number: employee.number, jobTitle: employee.jobTitle },
     run: run.number,
-    slip: asShown(JSON.parse(row.slip) as Slip, beside.showsCost),
+    slip: asShown(view, beside.showsCost),
     beside,
   }
 }

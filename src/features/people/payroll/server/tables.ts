@@ -218,6 +218,8 @@ export const payRunPerson = pgTable(
     isIn: boolean('is_in').notNull().default(true),
     reason: text('reason').notNull().default(''),
     remark: text('remark').notNull().default(''),
+    /** The run that pays them for this period instead: they are out by that, and the reason is its number. */
+    paidIn: uuid('paid_in').references(() => payRun.id),
   },
   (t) => [
     primaryKey({ columns: [t.runId, t.employeeId] }),

@@ -1,7 +1,7 @@
 import type { Paging } from '../../../../platform/contract/page.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from '../../../../platform/server/data/drizzle.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
+import { alias, and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import { contains, paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
@@ -13,6 +13,7 @@ import { isBlocking, type RunCheck, type RunKind, type RunState, runChecks } fro
 import type { CheckRow, RunDetail, RunPersonRow, RunRow } from '../contract/run-schema.ts'
 import { batchesIn } from './batches.ts'
 import { assessRun } from './context.ts'
+import { namedLines } from './line-names.ts'
 import { possibilitiesOf } from './machine.ts'
 import { preparersOf } from './preparers.ts'
 import { runIn } from './reach.ts'
@@ -76,24 +77,29 @@ export function runsOf(look: Look, filter: RunFilter) {
 
 export async function runDetail(look: Look, id: string): Promise<RunDetail> {
   const row = await runIn(look, id)
-  const context = await assessRun(look, row)
-  const preparers = await preparersOf(look.db, id)
+  const ofRun = eq(payPayment.runId, id)
+  const [context, preparers, [brief], payments, batches, peopleIn, peopleAll] = await together(
+    () => assessRun(look, row),
+    () => preparersOf(look.db, id),
+    () => presentRuns(look.db, [row]),
+    () =>
+      look.db
+        .select({
+          currency: payPayment.currency,
+          state: payPayment.state,
+          count: sql<number>`count(*)::int`,
+          minor: sql<number>`sum(${payPayment.amountMinor})::bigint`,
+        })
+        .from(payPayment)
+        .where(ofRun)
+        .groupBy(payPayment.currency, payPayment.state)
+        .orderBy(payPayment.currency, payPayment.state),
+    () => batchesIn(look.db, id),
+    () => look.db.$count(payRunPerson, and(eq(payRunPerson.runId, id), eq(payRunPerson.isIn, true))),
+    () => look.db.$count(payRunPerson, eq(payRunPerson.runId, id)),
+  )
   const people = await accountsByIds(look.db, [...preparers.keys(), ...(row.approvedBy ? [row.approvedBy] : [])])
   const nameOf = (accountId: string) => people.get(accountId)?.name ?? ''
-  const [brief] = await presentRuns(look.db, [row])
-  const payments = await look.db
-    .select({
-      currency: payPayment.currency,
-      state: payPayment.state,
-      count: sql<number>`count(*)::int`,
-      minor: sql<number>`sum(${payPayment.amountMinor})::bigint`,
-    })
-    .from(payPayment)
-    .where(eq(payPayment.runId, id))
-    .groupBy(payPayment.currency, payPayment.state)
-    .orderBy(payPayment.currency, payPayment.state)
-  const batches = await batchesIn(look.db, id)
-  const peopleIn = await look.db.$count(payRunPerson, and(eq(payRunPerson.runId, id), eq(payRunPerson.isIn, true)))
   return {
     ...brief!,
     hash: row.hash,
@@ -115,7 +121,7 @@ export async function runDetail(look: Look, id: string): Promise<RunDetail> {
     })),
     moves: possibilitiesOf(look, context),
     peopleIn,
-    peopleOut: (await look.db.$count(payRunPerson, eq(payRunPerson.runId, id))) - peopleIn,
+    peopleOut: peopleAll - peopleIn,
   }
 }
 
@@ -127,6 +133,8 @@ interface PeopleFilter extends Paging {
   check?: RunCheck | undefined
   column: 'number' | 'net' | 'change'
 }
+
+const otherRun = alias(payRun, 'other_run')
 
 export async function peopleOf(look: Look, filter: PeopleFilter) {
   const run = await runIn(look, filter.id)
@@ -147,10 +155,16 @@ export async function peopleOf(look: Look, filter: PeopleFilter) {
   const joined = and(eq(paySlip.runId, payRunPerson.runId), eq(paySlip.employeeId, payRunPerson.employeeId))
   return paged(filter, {
     rows: look.db
-      .select({ person: payRunPerson, slip: slipColumns, payment: payPayment.state })
+      .select({
+        person: payRunPerson,
+        slip: slipColumns,
+        payment: payPayment.state,
+        paidIn: { id: otherRun.id, number: otherRun.number, kind: otherRun.kind },
+      })
       .from(payRunPerson)
       .leftJoin(paySlip, joined)
       .leftJoin(payPayment, eq(payPayment.slipId, paySlip.id))
+      .leftJoin(otherRun, eq(otherRun.id, payRunPerson.paidIn))
       .where(where)
       .orderBy(direction(column), asc(payRunPerson.employeeId)),
     total: look.db.$count(
@@ -165,13 +179,14 @@ export async function peopleOf(look: Look, filter: PeopleFilter) {
       const ids = rows.map(({ person }) => person.employeeId)
       const employees = await employeeBriefs(look.db, run.companyId, ids)
       const checks = await checksFor(look.db, run.id, ids)
-      return rows.map(({ person, slip, payment }) => {
+      return rows.map(({ person, slip, payment, paidIn }) => {
         const { id, number, name, latinName } = employees.get(person.employeeId)!
         const own = person.isIn ? slip : null
         return {
           ...{ id, number, name, latinName },
           isIn: person.isIn,
           reason: person.reason,
+          paidIn,
           remark: person.remark,
           slipId: own?.id ?? null,
           currency: own?.currency ?? null,
@@ -346,7 +361,7 @@ export async function linesOf(look: Look, id: string) {
       sum((l->>'minor')::bigint)::bigint as minor
     from ${paySlip} s cross join lateral json_array_elements((s.slip::json)->'lines') l
     where s.run_id = ${run.id} group by 1, 2, 3, 4 order by 1, 6 desc`)
-  return { lines: rows }
+  return { lines: await namedLines(look.db, run.companyId, rows) }
 }
 
 export async function historyOf(look: Look, id: string) {

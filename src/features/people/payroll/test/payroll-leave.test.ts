@@ -98,7 +98,9 @@ describe('granted leave', () => {
     const november = await calculated(h, scene, hr.as)
     const lines = async () => (await slipOf(scene, november, a!)).slip.lines
     const earned = { kind: 'earned', minor: OCTOBER }
-    const retro = { kind: 'retro', code: 'absence:unpaid', from: '2026-10-01', to: '2026-10-31' }
+    // A retroactive line says what it corrects by its name, in both languages.
+    const name = { cn: '无薪假', en: 'Unpaid leave' }
+    const retro = { kind: 'retro', code: 'absence:unpaid', name, from: '2026-10-01', to: '2026-10-31' }
     expect(await lines()).toMatchObject([earned, { ...retro, minor: -200_000, inputs: { nowMinor: -200_000, paidMinor: 0 } }])
     const { currencies } = await h.ok('GET /ws/payroll/run/versus', { id: november }, hr.as)
     expect(currencies[0]?.causes).toMatchObject([{ cause: 'retro', minor: -200_000 }])
@@ -203,7 +205,7 @@ describe('somebody who has left', () => {
     ])
     // The regular run of the month is of the others alone, and nothing is due twice.
     const regular = await calculated(h, scene, hr.as)
-    expect((await h.ok('GET /ws/payroll/run/people', { id: regular }, hr.as)).records.map(({ id }) => id)).toEqual([b])
+    expect((await h.ok('GET /ws/payroll/run/people', { id: regular, which: 'in' }, hr.as)).records.map(({ id }) => id)).toEqual([b])
     expect(await finalPay(scene)).toMatchObject([{ next: 'pay', typed: [{ open: false }], unused: [unused] }])
     const again = await h.ok('POST /ws/payroll/run/create', { groupId: scene.groupId, kind: 'final', employeeIds: [a!] }, hr.as)
     await calculate(h, again.id, hr.as)

@@ -215,11 +215,35 @@ describe('other runs', () => {
     ])
     await tickAll(h, id, hr.as)
     // The regular run was calculated before the final one was opened: the same person is in two runs, and that blocks.
-    expect((await h.refused('POST /ws/payroll/run/submit', { id }, hr.as)).error).toBe('runBlocked')
-    const peopleIn = async () => (await h.ok('GET /ws/payroll/run/people', { id: draft }, hr.as)).records.map(({ id: who }) => who)
+    const final = await h.ok('GET /ws/payroll/run', { id }, hr.as)
+    const who = (await h.ok('GET /ws/payroll/run/people', { id }, hr.as)).records.map(({ name }) => name)
+    const { error, message } = await h.refused('POST /ws/payroll/run/submit', { id }, { ...hr.as, lang: 'en' })
+    expect([error, message]).toEqual(['runBlocked', `Checks that must be resolved first (1): ${who.join()}`])
+    expect(final.moves.find(({ move }) => move === 'submit')?.against).toBe(`有 1 项检查必须先处理：${who.join()}`)
+    const of = async (which: 'in' | 'out') => (await h.ok('GET /ws/payroll/run/people', { id: draft, which }, hr.as)).records
+    const peopleIn = async () => (await of('in')).map((one) => one.id)
     expect(await peopleIn()).toEqual([a, b])
     await calculate(h, draft, hr.as)
     expect(await peopleIn()).toEqual([b])
+    // Who is paid by the final run is out and says so; nobody can put them back while it does.
+    const out = { id: a, isIn: false, slipId: null, reason: final.number, paidIn: { id, number: final.number, kind: 'final' } }
+    expect(await of('out')).toMatchObject([out])
+    expect((await h.ok('GET /ws/payroll/run', { id: draft }, hr.as)).peopleOut).toBe(1)
+    const back = { id: draft, employeeId: a!, isIn: true, reason: '' }
+    expect((await h.refused('POST /ws/payroll/run/person', back, hr.as)).error).toBe('paidInRun')
+    // Without the final run they are paid here again; somebody taken out by hand stays out whatever other runs do.
+    const byHand = { id, employeeId: a!, isIn: false, reason: '另行约定' }
+    await h.ok('POST /ws/payroll/run/person', byHand, hr.as)
+    await calculate(h, draft, hr.as)
+    expect(await peopleIn()).toEqual([a, b])
+    await h.ok('POST /ws/payroll/run/person', { ...byHand, id: draft }, hr.as)
+    await h.ok('POST /ws/payroll/run/person', { ...byHand, isIn: true, reason: '' }, hr.as)
+    for (const run of [id, draft]) await calculate(h, run, hr.as)
+    expect(await of('out')).toMatchObject([{ id: a, reason: '另行约定', paidIn: null }])
+    await h.ok('POST /ws/payroll/run/person', back, hr.as)
+    await calculate(h, draft, hr.as)
+    expect(await of('out')).toMatchObject([out])
+    await tickAll(h, id, hr.as)
     await h.ok('POST /ws/payroll/run/submit', { id }, hr.as)
     await h.ok('POST /ws/payroll/run/approve', await seen(h, id, finance.as), finance.as)
     await calculate(h, draft, hr.as)

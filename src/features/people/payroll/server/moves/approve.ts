@@ -2,7 +2,7 @@ import { takeTurn } from '../../../../../platform/server/data/query.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { assertSecond } from '../../../../base/account/server/writes.ts'
 import { payrollNotices } from '../../contract/notices.ts'
-import { stalePeople } from '../calculation.ts'
+import { refuseStale } from '../calculation.ts'
 import { holdPay, shortText } from '../money.ts'
 import { runMove } from '../move.ts'
 import { notifyPreparers } from '../news.ts'
@@ -19,8 +19,8 @@ export const approve = runMove({
   posts: ['payroll.hold'],
   refusedWhen: {
     preparerApproves: ({ facts }) => facts.preparedByMe && facts.members > 1,
-    runBlocked: ({ row }) => row.blocking > 0 && { count: row.blocking },
-    runUnticked: ({ row }) => row.unticked > 0 && { count: row.unticked },
+    runBlocked: ({ row, facts }) => row.blocking > 0 && { count: row.blocking, who: facts.who.blocking },
+    runUnticked: ({ row, facts }) => row.unticked > 0 && { count: row.unticked, who: facts.who.unticked },
     walletShort: ({ facts }) => facts.needs.some(({ shortMinor }) => shortMinor > 0) && { short: shortText(facts.needs) },
   },
   prepare: async ({ row }, { hash, totals }, act) => {
@@ -36,8 +36,7 @@ export const approve = runMove({
     if (!same) throw refuse('runChanged')
     // Another run with the same people, approved meanwhile, makes this one stale: only one is judged at a time.
     await takeTurn(act.tx, `payroll.approve:${row.companyId}`)
-    const count = await stalePeople(act, row)
-    if (count > 0) throw refuse('runStale', { count })
+    await refuseStale(act, row)
     return {
       set: { approvedBy: act.actor.accountId, approvedAt: act.now },
       detail: { totals },

@@ -4,5 +4,5 @@ import { runMove } from '../move.ts'
 export const lock = runMove({
   call: 'POST /ws/payroll/run/lock',
   by: ['company'],
-  refusedWhen: { moneyOpen: ({ facts }) => facts.open > 0 && { count: facts.open } },
+  refusedWhen: { moneyOpen: ({ facts }) => facts.open > 0 && { count: facts.open, who: facts.who.open } },
 })

@@ -1,6 +1,5 @@
-import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { payrollNotices } from '../../contract/notices.ts'
-import { stalePeople } from '../calculation.ts'
+import { refuseStale } from '../calculation.ts'
 import { runMove } from '../move.ts'
 import { notifyMembers } from '../news.ts'
 import { addPreparer } from '../preparers.ts'
@@ -13,12 +12,11 @@ export const submit = runMove({
     runCalculating: ({ row }) => row.calculating === 'running',
     runNotCalculated: ({ row }) => row.hash === null,
     runEmpty: ({ row }) => row.totals.length === 0,
-    runBlocked: ({ row }) => row.blocking > 0 && { count: row.blocking },
-    runUnticked: ({ row }) => row.unticked > 0 && { count: row.unticked },
+    runBlocked: ({ row, facts }) => row.blocking > 0 && { count: row.blocking, who: facts.who.blocking },
+    runUnticked: ({ row, facts }) => row.unticked > 0 && { count: row.unticked, who: facts.who.unticked },
   },
   prepare: async ({ row }, _input, act) => {
-    const count = await stalePeople(act, row)
-    if (count > 0) throw refuse('runStale', { count })
+    await refuseStale(act, row)
     return { set: { submittedAt: act.now, remark: '' } }
   },
   after: async (act, { row }) => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
+import { Link } from '../../../../../platform/web/router.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
@@ -10,10 +11,10 @@ import { ExportButton } from '../../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../../platform/web/ui/FilterBar.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
-import { isBlocking, runCheckNames, runChecks } from '../../contract/run.ts'
+import { isBlocking, paidInWords, runCheckNames, runChecks } from '../../contract/run.ts'
 import type { RunDetail, RunPersonRow } from '../../contract/run-schema.ts'
 import { AddItemDialog } from '../items/AddItemDialog.tsx'
-import { Difference, Pay, PaymentTag, slipPath } from '../parts.tsx'
+import { Difference, Pay, PaymentTag, runPath, slipPath } from '../parts.tsx'
 import { fetchExport, useList, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
@@ -95,12 +96,14 @@ export function PeoplePart({ run }: { run: RunDetail }) {
 
 function Name({ row }: { row: RunPersonRow }) {
   const s = useTexts(t)
+  const lang = useLang()
   return (
     <span className={blocks.named}>
       <strong>{row.name}</strong>
       <span>
         {row.number}
-        {!row.isIn && ` · ${s.out}: ${row.reason}`}
+        {!row.isIn && ` · ${s.out}${s.colon}`}
+        {row.paidIn ? <Link to={runPath(row.paidIn.id)}>{paidInWords(row.paidIn)[lang]}</Link> : !row.isIn && row.reason}
       </span>
       {row.remark !== '' && <span className={blocks.bad}>{row.remark}</span>}
     </span>
@@ -137,6 +140,8 @@ function Acts({ run, row, onAdd }: { run: RunDetail; row: RunPersonRow; onAdd: (
     })
     if (yes) await set.run({ id: run.id, employeeId: row.id, isIn: false, reason: yes.reason })
   }
+  // Another run pays them: there is nothing to change here.
+  if (row.paidIn) return null
   return (
     <span className={blocks.buttons}>
       {row.isIn ? (

@@ -41,6 +41,7 @@ export const t = texts({
   changed: { cn: '实发有变动', en: 'Net changed' },
   withChecks: { cn: '有检查项', en: 'With checks' },
   out: { cn: '未发放', en: 'Out' },
+  colon: { cn: '：', en: ': ' },
   takeOut: { cn: '移出批次', en: 'Take out' },
   takeOutTitle: { cn: (name: string) => `将 ${name} 移出这个批次`, en: (name: string) => `Take ${name} out of this run` },
   takeIn: { cn: '移回批次', en: 'Put back in' },

@@ -23,6 +23,7 @@ const others = {
     '/ws/bean/buy',
     '/ws/demand/create',
     '/ws/demand/add',
+    '/ws/demand/question/ask',
     '/ws/operator/calendar/correct',
     '/ws/team/create',
     '/ws/invitation/send',

@@ -10,7 +10,7 @@ import { membersLately } from '../../../base/account/server/reads.ts'
 import { type Stopped, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
 import type { PayCurrency } from '../../salary/contract/currency.ts'
-import type { PaymentState } from '../contract/run.ts'
+import type { PaymentState, RunState } from '../contract/run.ts'
 import { openPayments } from './payment-lifecycle.ts'
 import { preparersOfRuns } from './preparers.ts'
 import { runIn } from './reach.ts'
@@ -86,20 +86,27 @@ async function paymentCounts(db: Reader, runIds: readonly string[]) {
   return Map.groupBy(rows, ({ runId }) => runId)
 }
 
+/** States of a run in which payments may be open. */
+const withPayments: readonly RunState[] = ['approved', 'paying', 'paid', 'published']
+
 /** Runs of one company with what decides about each. */
 export async function assessAll(look: Look | Act, companyId: CompanyId, rows: readonly PayRunRow[]): Promise<Map<string, RunContext>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
-  const [payments, preparers, members, stopped, balances] = await together(
+  const waiting = rows.filter(({ blocking, unticked, state }) => blocking > 0 || unticked > 0 || withPayments.includes(state))
+  const [payments, preparers, members, stopped, balances, who] = await together(
     () => paymentCounts(look.db, ids),
     () => preparersOfRuns(look.db, ids),
     () => membersLately(look.db, companyId, look.now),
     () => stoppedAmong(look.db, [{ ownerType: 'company', ownerId: companyId }]),
     () => balancesByOwner(look.db, 'companyWallet', [companyId]),
+    () =>
+      whoWaits(
+        look.db,
+        companyId,
+        waiting.map(({ id }) => id),
+      ),
   )
-  const openIn = (id: string) => (payments.get(id) ?? []).some(({ state }) => openPayments.includes(state))
-  const waiting = rows.filter(({ id, blocking, unticked }) => blocking > 0 || unticked > 0 || openIn(id)).map(({ id }) => id)
-  const who = await whoWaits(look.db, companyId, waiting)
   return new Map(
     rows.map((row) => {
       const own = payments.get(row.id) ?? []

@@ -1,6 +1,6 @@
 import type { Paging } from '../../../../platform/contract/page.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { alias, and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import { contains, paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
@@ -77,24 +77,29 @@ export function runsOf(look: Look, filter: RunFilter) {
 
 export async function runDetail(look: Look, id: string): Promise<RunDetail> {
   const row = await runIn(look, id)
-  const context = await assessRun(look, row)
-  const preparers = await preparersOf(look.db, id)
+  const ofRun = eq(payPayment.runId, id)
+  const [context, preparers, [brief], payments, batches, peopleIn, peopleAll] = await together(
+    () => assessRun(look, row),
+    () => preparersOf(look.db, id),
+    () => presentRuns(look.db, [row]),
+    () =>
+      look.db
+        .select({
+          currency: payPayment.currency,
+          state: payPayment.state,
+          count: sql<number>`count(*)::int`,
+          minor: sql<number>`sum(${payPayment.amountMinor})::bigint`,
+        })
+        .from(payPayment)
+        .where(ofRun)
+        .groupBy(payPayment.currency, payPayment.state)
+        .orderBy(payPayment.currency, payPayment.state),
+    () => batchesIn(look.db, id),
+    () => look.db.$count(payRunPerson, and(eq(payRunPerson.runId, id), eq(payRunPerson.isIn, true))),
+    () => look.db.$count(payRunPerson, eq(payRunPerson.runId, id)),
+  )
   const people = await accountsByIds(look.db, [...preparers.keys(), ...(row.approvedBy ? [row.approvedBy] : [])])
   const nameOf = (accountId: string) => people.get(accountId)?.name ?? ''
-  const [brief] = await presentRuns(look.db, [row])
-  const payments = await look.db
-    .select({
-      currency: payPayment.currency,
-      state: payPayment.state,
-      count: sql<number>`count(*)::int`,
-      minor: sql<number>`sum(${payPayment.amountMinor})::bigint`,
-    })
-    .from(payPayment)
-    .where(eq(payPayment.runId, id))
-    .groupBy(payPayment.currency, payPayment.state)
-    .orderBy(payPayment.currency, payPayment.state)
-  const batches = await batchesIn(look.db, id)
-  const peopleIn = await look.db.$count(payRunPerson, and(eq(payRunPerson.runId, id), eq(payRunPerson.isIn, true)))
   return {
     ...brief!,
     hash: row.hash,
@@ -116,7 +121,7 @@ export async function runDetail(look: Look, id: string): Promise<RunDetail> {
     })),
     moves: possibilitiesOf(look, context),
     peopleIn,
-    peopleOut: (await look.db.$count(payRunPerson, eq(payRunPerson.runId, id))) - peopleIn,
+    peopleOut: peopleAll - peopleIn,
   }
 }
 

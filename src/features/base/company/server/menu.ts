@@ -10,7 +10,7 @@ export const companyMenus: Menus<typeof screens> = {
       name: 'companyFile',
       icon: 'id-badge-2',
       cn: '资料与认证',
-      en: 'Information and verification',
+      en: 'Company profile',
     },
     { at: 50, path: '/companyHome/company', name: 'company', icon: 'building', cn: '企业', en: 'Company' },
     {

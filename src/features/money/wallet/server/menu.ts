@@ -4,7 +4,7 @@ import type { screens } from '../contract/screens.ts'
 export const walletMenus: Menus<typeof screens> = {
   company: [
     { in: 'funds', at: 10, path: '/companyHome/cash', name: 'cash', icon: 'wallet', cn: '钱包', en: 'Wallet' },
-    { in: 'funds', at: 20, path: '/companyHome/books', name: 'books', icon: 'receipt', cn: '订单与对账', en: 'Orders and statement' },
+    { in: 'funds', at: 20, path: '/companyHome/books', name: 'books', icon: 'receipt', cn: '订单与对账', en: 'Orders' },
     { at: 40, path: '/companyHome/funds', name: 'funds', icon: 'wallet', cn: '资金', en: 'Money' },
     {
       in: 'cash',

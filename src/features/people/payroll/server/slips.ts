@@ -27,7 +27,7 @@ export async function slipIn(look: Pick<Look, 'db' | 'actor'>, id: string): Prom
   return row
 }
 
-export async function viewOf(db: Reader, companyId: CompanyId, { person: _, ...slip }: Slip): Promise<SlipView> {
+async function viewOf(db: Reader, companyId: CompanyId, { person: _, ...slip }: Slip): Promise<SlipView> {
   const lines = await namedLines(db, companyId, slip.lines)
   return {
     ...slip,

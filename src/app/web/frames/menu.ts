@@ -20,7 +20,7 @@ interface MenuSection {
 
 /**
  * The server's tree as the sidebar shows it: its groups with a heading, single places between them together. A heading inside a group is a
- * place, as is a single entry. Pages that are opened from others are not shown. The group in which a role works stands first.
+ * place, as is a single entry. Pages that are opened from others are not shown. The group in which a role works comes first.
  */
 export function sectionsOf(menu: readonly MenuItem[], holds: Holds = () => false): MenuSection[] {
   const sections: MenuSection[] = []

@@ -230,6 +230,7 @@ describe('a page', () => {
     await h.services.pool.query(`update provider set intro_en = $1 where number = 'P-00001'`, ['<script>alert(1)</script> "quoted" & more'])
     const html = await (await get('/share/provider/P-00001?lang=en')).text()
     expect(html).not.toContain('<script>alert')
+    expect(html).toContain('We have not checked them.')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot; &amp; more')
     expect(thingsOf(html).find((one) => one['identifier'] === 'P-00001')!['description']).toBe('<script>alert(1)</script> "quoted" & more')
   })

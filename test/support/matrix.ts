@@ -493,6 +493,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/operator/event/signups': { cells: '-ffff+', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/event/signups/export': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/event/signups/delete': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
+  'POST /ws/operator/event/signups/seat': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/event/checkIn': { cells: '-ffffx', input: (s) => ({ id: s.order, code: 'x' }) },
   'POST /ws/operator/event/checkIn/undo': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/lead/submit': { cells: 'rrrrrr' },

@@ -19,7 +19,7 @@ export function PublicPage({ surface, children }: { surface?: 'portal'; children
       <main id="main" className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <PortalFooter />
+      <PortalFooter brief={surface !== 'portal'} />
       {searching && (
         <Suspense fallback={null}>
           <SiteSearch />

@@ -11,6 +11,7 @@ import { useSession } from '../../../../../platform/web/session.ts'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../../base/area/web/parts/CountryLink.tsx'
 import type { ProviderDetail } from '../../contract/schema.ts'
+import { statedNotChecked } from '../../contract/stated.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
 import { useContact, useProvider } from '../queries.ts'
@@ -113,6 +114,7 @@ function Provider({ of }: { of: ProviderDetail }) {
           of.industries.length > 0 && { name: s.industries, value: joined(of.industries.map((code) => industryName(code))) },
         ]}
       />
+      <p className={blocks.fine}>{statedNotChecked[lang]}</p>
       <p>{of.intro[lang]}</p>
       <ContactBox of={of} />
       <ActionRow>

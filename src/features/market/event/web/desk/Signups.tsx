@@ -47,7 +47,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
           {s.undoCheckIn}
         </Button>
       )}
-      {row.state === 'waitlisted' && event.taken < event.seats && (
+      {row.state === 'waitlisted' && event.numbers.confirmed + event.numbers.checkedIn < event.seats && (
         <ActButton size="compact-sm" variant="subtle" loading={give.pending} onClick={() => void give.run({ id: row.id })}>
           {s.giveSeat}
         </ActButton>

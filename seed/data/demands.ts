@@ -22,6 +22,11 @@ export type Step =
   /** The next version of a bid. */
   | ['revise', who: string, message: string, percent: number]
   | ['shortlist', who: string]
+  /** Other terms for a bid, from the company. */
+  | ['counter', who: string, message: string, percent: number]
+  | ['acceptCounter', who: string]
+  /** A question about it, and the company's answer. */
+  | ['ask', who: string, text: string, answer?: string]
   | ['turnDown', who: string, category: TurnDownCategory, words: string]
   | ['leave', who: string]
   | ['invite', who: string, message: string]

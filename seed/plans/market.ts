@@ -15,6 +15,7 @@ import { advancing, releasingLast } from '../../src/features/work/demand/server/
 import { movePart, partMachine } from '../../src/features/work/demand/server/parts/machine.ts'
 import { acceptedOf, releasingPart } from '../../src/features/work/demand/server/parts/release.ts'
 import { partsOf } from '../../src/features/work/demand/server/parts/rows.ts'
+import { answerQuestion, askQuestion } from '../../src/features/work/demand/server/questions.ts'
 import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
 import { shortlist } from '../../src/features/work/demand/server/turn-down.ts'
 import { amountText, parseAmount } from '../../src/platform/contract/amount.ts'
@@ -174,6 +175,25 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(owner, async (act) =>
         shortlist(act, (await reachDemand(act, id)).row, { accountId: scene.person(step[1]).accountId, shortlisted: true }),
       )
+    case 'counter': {
+      const [, who, message, percent] = step
+      const { accountId } = scene.person(who)
+      return by(owner, async (act) => {
+        const before = await bidOfParty(act.db, id, accountId)
+        const { validUntil: _, ...terms } = bidOf(scene, spec, message, percent)
+        return moveDemand(act, id, 'counterBid', { ...terms, accountId, bidVersion: before?.application.bidVersion })
+      })
+    }
+    case 'acceptCounter':
+      return by(scene.person(step[1]), async (act) => {
+        const before = await bidOfParty(act.db, id, scene.person(step[1]).accountId)
+        return moveDemand(act, id, 'acceptCounter', { bidVersion: before?.application.bidVersion })
+      })
+    case 'ask': {
+      const [, who, text, answer] = step
+      const { id: question } = await scene.do(scene.serving(who), (act) => askQuestion(act, { id, text }))
+      return answer && by(owner, (act) => answerQuestion(act, { id: question, answer }))
+    }
     case 'turnDown': {
       const [, who, category, reason] = step
       return by(owner, (act) => moveDemand(act, id, 'turnDownBid', { accountId: scene.person(who).accountId, category, reason }))

@@ -50,5 +50,11 @@ export const LOWERED_DESK_DAYS = 14
 export const TIMER_WARNING_HOURS = 24
 /** A timer whose move the platform has stopped for a party looks again after this. */
 export const STANDING_RETRY_DAYS = 1
+/** How long other terms of a company wait for an answer, and how many of them one applicant gets. */
+export const COUNTER_DAYS = 7
+export const COUNTERS_MAX = 10
+/** Questions of one party about one demand, and characters that one has at least. */
+export const QUESTIONS_MAX = 10
+export const QUESTION_MIN = 5
 /** Who is turned down is notified after these minutes: until then it can be taken back unseen. */
 export const TURN_DOWN_MINUTES = 10

@@ -3,6 +3,7 @@ import { turnDownLabels } from '../../src/features/work/demand/contract/bid-text
 import { moveTexts } from '../../src/features/work/demand/contract/texts.ts'
 import { t as bids } from '../../src/features/work/demand/web/bids/texts.ts'
 import { t as providers } from '../../src/features/work/demand/web/providers/texts.ts'
+import { t as questions } from '../../src/features/work/demand/web/questions/texts.ts'
 import { applicationLabels } from '../../src/features/work/demand/web/texts.ts'
 import { browserSuite } from '../support/browser-suite.ts'
 import { cast, demandAt } from '../support/demands.ts'
@@ -16,7 +17,7 @@ import { soon } from '../support/soon.ts'
 const { h, seat } = browserSuite()
 
 describe.each(langOf('bids of a request'))('bids of a request, in %s', (lang) => {
-  test('are put in order, compared, turned down and taken back; who was turned down reads why', async () => {
+  test('are put in order, countered, asked about, compared, turned down and taken back; who was turned down reads why', async () => {
     const [s, p] = [bids.pick(lang), providers.pick(lang)]
     const people = await cast(h)
     const firm = people.publisher
@@ -39,6 +40,31 @@ describe.each(langOf('bids of a request'))('bids of a request, in %s', (lang) =>
       await owner.press(s.shortlistOf(first.name))
       await owner.until('the shortlist comes first', names, ([top]) => top?.startsWith(first.name) === true)
       await looksRight(owner)
+
+      await owner.press(s.counterOf(second.name))
+      await owner.type(s.price, '6500', owner.dialog)
+      await owner.press(s.sendCounter, owner.dialog)
+      await owner.find('button', s.withdrawCounterOf(second.name)).waitFor()
+      await looksRight(owner)
+      await person.open(`/personalHome/demandDetails?id=${id}`)
+      const [q, text] = [questions.pick(lang), lang === 'cn' ? '现场由谁接待？' : 'Who is on site?']
+      await person.type(q.question, text)
+      await person.press(q.ask)
+      await person.page.getByText(q.waits, { exact: true }).waitFor()
+      await person.page.getByText(s.counter, { exact: true }).first().waitFor()
+      await looksRight(person)
+      await person.page.locator('[data-move=acceptCounter]').first().click()
+      await person.press(moveTexts.acceptCounter.label[lang], person.dialog)
+      await person.page.getByText(s.agreed, { exact: true }).first().waitFor()
+      await owner.page.getByText(s.agreed, { exact: true }).first().waitFor()
+
+      await owner.open(`/personalHome/demandDetails?id=${id}`)
+      await owner.press(q.answerTo(text))
+      await owner.type(q.yourAnswer, 'Karl Brandt')
+      await owner.press(q.publish)
+      await person.page.getByText('Karl Brandt', { exact: true }).waitFor()
+      await looksRight(owner)
+      await owner.open(`/personalHome/facilitator?id=${id}`)
 
       await owner.tick(s.compareOf(first.name))
       await owner.tick(s.compareOf(second.name))

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** The tables of a feature whose rows have an id. */
 export async function tablesOf(feature: string): Promise<{ name: string; versioned: boolean }[]> {
-  const files = globSync(`src/features/*/${feature}/server/tables.ts`, { cwd: root })
+  const files = globSync(`src/features/*/${feature}/server/**/tables.ts`, { cwd: root })
   const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<object>))
   return modules
     .flatMap((all) => Object.values(all))

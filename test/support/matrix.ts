@@ -7,6 +7,8 @@ export interface Scene {
   serving: string
   /** The first part of a demand with a plan. */
   part: string
+  /** Of a provider about a demand. */
+  question: string
   order: string
   withdrawal: string
   bankAccount: string
@@ -370,6 +372,12 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/pick': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider }) },
   'GET /ws/demand/bids/tracks': { cells: '-f+x+f', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/bids/export': { cells: '-f+x+f', input: (s) => ({ id: s.serving }) },
+  'GET /ws/demand/questions': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },
+  'POST /ws/demand/question/ask': { cells: '-xfxff', input: (s) => ({ id: s.serving, text: 'Who is on site?' }) },
+  'POST /ws/demand/question/answer': { cells: '-ffx+f', input: (s) => ({ id: s.question, answer: 'x' }) },
+  'POST /ws/demand/question/remove': { cells: '-ffx+f', input: (s) => ({ id: s.question }) },
+  'POST /ws/demand/bid/counter': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider, bidVersion: 1, price: '1' }) },
+  'POST /ws/demand/bid/counter/withdraw': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider }) },
   'POST /ws/demand/bid/turnDown': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider, category: 'price' }) },
   'POST /ws/demand/bid/reconsider': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider }) },
   'POST /ws/demand/bid/shortlist': { cells: '-ffx+f', input: (s) => ({ id: s.serving, accountId: s.provider, shortlisted: true }) },
@@ -397,6 +405,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/return': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'POST /ws/demand/apply': { cells: '-xfxrf', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/bid/revise': { cells: '-xfxrf', input: (s) => ({ id: s.serving, bidVersion: 1 }) },
+  'POST /ws/demand/bid/counter/accept': { cells: '-xfxrf', input: (s) => ({ id: s.serving, bidVersion: 1 }) },
+  'POST /ws/demand/bid/counter/decline': { cells: '-xfxrf', input: (s) => ({ id: s.serving, bidVersion: 1 }) },
   'POST /ws/demand/application/withdraw': { cells: '-xfxrf', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/start': { cells: '-xfxrf', input: (s) => ({ id: s.serving, agreed: true }) },
   'POST /ws/demand/decline': { cells: '-xfxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },

@@ -45,6 +45,15 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     await h.ok('POST /ws/demand/apply', { id }, provider.as)
     return id
   }
+  const asked = async () => {
+    const demand = await demandAt(h, people, 2)
+    return { demand, ...(await h.ok('POST /ws/demand/question/ask', { id: demand, text: 'Who is on site?' }, provider.as)) }
+  }
+  const countered = async () => {
+    const id = await applied()
+    await h.ok('POST /ws/demand/bid/counter', { id, accountId: provider.accountId, bidVersion: 1, price: '950' }, publisher.as)
+    return id
+  }
   const inReview = async () => {
     const id = await demandAt(h, people, 1)
     await h.ok('POST /ws/demand/publish', { id }, publisher.as)
@@ -126,6 +135,20 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     'POST /ws/demand/add': of(publisher, 2, { areaCode: '86', phone: provider.phone }),
     'POST /ws/demand/apply': of(provider, 2, { message: 'x' }),
     'POST /ws/demand/bid/revise': async () => ({ as: provider.as, input: { id: await applied(), bidVersion: 1, price: '900' } }),
+    'GET /ws/demand/questions': async () => ({ as: publisher.as, input: { id: (await asked()).demand } }),
+    'POST /ws/demand/question/ask': of(provider, 2, { text: 'Who is on site?' }),
+    'POST /ws/demand/question/answer': async () => ({ as: publisher.as, input: { id: (await asked()).id, answer: 'x' } }),
+    'POST /ws/demand/question/remove': async () => ({ as: publisher.as, input: { id: (await asked()).id } }),
+    'POST /ws/demand/bid/counter': async () => ({
+      as: publisher.as,
+      input: { id: await applied(), accountId: provider.accountId, bidVersion: 1, price: '950' },
+    }),
+    'POST /ws/demand/bid/counter/withdraw': async () => ({
+      as: publisher.as,
+      input: { id: await countered(), accountId: provider.accountId },
+    }),
+    'POST /ws/demand/bid/counter/accept': async () => ({ as: provider.as, input: { id: await countered(), bidVersion: 1 } }),
+    'POST /ws/demand/bid/counter/decline': async () => ({ as: provider.as, input: { id: await countered(), bidVersion: 1, reason: 'x' } }),
     'POST /ws/demand/bid/turnDown': async () => ({
       as: publisher.as,
       input: { id: await applied(), accountId: provider.accountId, bidVersion: 1, category: 'other', reason: 'x' },

@@ -23,6 +23,8 @@ export async function makeScene(h: TestServer): Promise<{ scene: Scene; people: 
   const account = await h.ok('POST /ws/wallet/bankAccount/add', bank, mine.as)
   const unfunded = await h.ok('POST /ws/demand/create', { form: formOf(h) }, mine.as)
   const serving = await demandAt(h, people, 4)
+  const open = await demandAt(h, people, 2)
+  const question = await h.ok('POST /ws/demand/question/ask', { id: open, text: 'Who is on site?' }, stranger.as)
   const { parts } = await plannedAt(h, people, 4)
   const withdrawal = await h.ok(
     'POST /ws/wallet/withdraw',
@@ -42,6 +44,7 @@ export async function makeScene(h: TestServer): Promise<{ scene: Scene; people: 
     unfunded: unfunded.id,
     serving,
     part: parts[0]!.id,
+    question: question.id,
     order: records[0]!.id,
     withdrawal: withdrawal.id,
     bankAccount: account.id,

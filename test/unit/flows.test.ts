@@ -89,6 +89,10 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/hosting',
       'POST /ws/demand/publish',
       'POST /ws/demand/add',
+      'POST /ws/demand/question/answer',
+      'POST /ws/demand/question/remove',
+      'POST /ws/demand/bid/counter',
+      'POST /ws/demand/bid/counter/withdraw',
       'POST /ws/demand/bid/turnDown',
       'POST /ws/demand/bid/reconsider',
       'POST /ws/demand/bid/shortlist',
@@ -126,7 +130,10 @@ const flows: Record<string, Flow> = {
   'a request that the company serves': {
     steps: [
       'POST /ws/demand/apply',
+      'POST /ws/demand/question/ask',
       'POST /ws/demand/bid/revise',
+      'POST /ws/demand/bid/counter/accept',
+      'POST /ws/demand/bid/counter/decline',
       'POST /ws/demand/application/withdraw',
       'POST /ws/demand/start',
       'POST /ws/demand/decline',

@@ -3,7 +3,7 @@ import { fill, type Lang, type NamesIn, type Pair, type Param } from './texts.ts
 export const noticeGroups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'service', 'security', 'operation'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
-interface NoticeTexts {
+export interface NoticeTexts {
   /** The user types that receive it. */
   for: ReadonlyArray<1 | 2 | 9>
   /** The list of messages filters by this. */

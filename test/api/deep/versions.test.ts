@@ -33,6 +33,7 @@ const rowsOf: Record<string, string | null> = {
   company: `select id as company_id, version from company where status = 2 limit 1`,
   companyOf: 'select * from company where status = 1 limit 1',
   demand: 'select *, edition as version from demand where provider_id is not null and sea_service_status between 4 and 6 limit 1',
+  demandQuestion: 'select q.*, d.company_id from demand_question q join demand d on d.id = q.demand_id limit 1',
   demandDraft: 'select * from demand_draft limit 1',
   demandPart: `select p.*, d.company_id, d.provider_id from demand_part p join demand d on d.id = p.demand_id
     where d.sea_service_status = 4 and p.state = 'sent' limit 1`,
@@ -64,15 +65,17 @@ const rowsOf: Record<string, string | null> = {
   team: 'select * from team limit 1',
 }
 
+const ofApplicant = `select d.*, edition as version, a.account_id from demand d join demand_application a on a.demand_id = d.id
+  where sea_service_status = 2 and a.state = 'applied' limit 1`
 /** Calls that other people make, or on another row of their kind. */
 const rowOfCall: Record<string, string> = {
   '/ws/demand/apply': `select d.*, edition as version, (select id from account where user_type = 2 and id not in
     (select account_id from demand_application a where a.demand_id = d.id) limit 1) as account_id
     from demand d where sea_service_status = 2 and visibility = 'public' limit 1`,
-  '/ws/demand/bid/revise': `select d.*, edition as version, a.account_id from demand d join demand_application a on a.demand_id = d.id
-    where sea_service_status = 2 and a.state = 'applied' limit 1`,
-  '/ws/demand/application/withdraw': `select d.*, edition as version, a.account_id from demand d join demand_application a on a.demand_id = d.id
-    where sea_service_status = 2 and a.state = 'applied' limit 1`,
+  '/ws/demand/bid/revise': ofApplicant,
+  '/ws/demand/bid/counter/accept': ofApplicant,
+  '/ws/demand/bid/counter/decline': ofApplicant,
+  '/ws/demand/application/withdraw': ofApplicant,
   '/ws/absence/save': 'select *, asked_by as account_id from leave_request limit 1',
   '/ws/absence/ask': 'select *, asked_by as account_id from leave_request limit 1',
 }
@@ -91,6 +94,11 @@ const listing = {
 const inputs: Record<string, (row: Row, h: TestServer) => object> = {
   '/ws/approval/limit': () => ({ currency: 'CNY', amount: '100' }),
   '/ws/demand/bid/revise': () => ({ bidVersion: 1 }),
+  '/ws/demand/question/answer': () => ({ answer: 'x' }),
+  '/ws/demand/bid/counter': (row) => ({ accountId: row.id, bidVersion: 1 }),
+  '/ws/demand/bid/counter/withdraw': (row) => ({ accountId: row.id }),
+  '/ws/demand/bid/counter/accept': () => ({ bidVersion: 1 }),
+  '/ws/demand/bid/counter/decline': () => ({ bidVersion: 1 }),
   '/ws/demand/bid/turnDown': (row) => ({ accountId: row.id, category: 'price' }),
   '/ws/demand/bid/reconsider': (row) => ({ accountId: row.id }),
   '/ws/demand/part/log': () => ({ lines: [] }),

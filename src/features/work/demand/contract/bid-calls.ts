@@ -4,7 +4,7 @@ import { exportCall } from '../../../../platform/contract/export.ts'
 import { message } from '../../../../platform/contract/fields.ts'
 import { id, version } from '../../../../platform/contract/inputs.ts'
 import { turnDownCategories } from './bid-rules.ts'
-import { bidForm, bidVersion, track } from './bids.ts'
+import { bidForm, bidVersion, counterForm, track } from './bids.ts'
 import { moved } from './schema.ts'
 
 const one = z.object({ id })
@@ -31,6 +31,43 @@ export const bidCalls = defineCalls({
     permission: applies,
     decides: 'demand',
     input: read.extend({ ...bidForm.shape, bidVersion }),
+    result: moved,
+  },
+  'POST /ws/demand/bid/counter': {
+    title: { cn: '还价', en: 'Make a counter-offer' },
+    about:
+      'Offers an applicant other terms for their bid, which wait for an answer for seven days. The bid stays as it is. One at a time for each bid.',
+    audience: 'company',
+    permission: 'demand:pick',
+    decides: 'demand',
+    input: z.object({ id, version, accountId: id, bidVersion, ...counterForm.shape }),
+    result: moved,
+  },
+  'POST /ws/demand/bid/counter/withdraw': {
+    title: { cn: '撤回还价', en: 'Withdraw a counter-offer' },
+    about: 'Withdraws the terms that wait for an answer of the applicant.',
+    audience: 'company',
+    permission: 'demand:pick',
+    decides: 'demand',
+    input: z.object({ id, version, accountId: id }),
+    result: moved,
+  },
+  'POST /ws/demand/bid/counter/accept': {
+    title: { cn: '接受还价', en: 'Accept a counter-offer' },
+    about: 'The terms that the company offers become the next version of one’s bid. bidVersion is the version that they were offered for.',
+    audience: 'member',
+    permission: applies,
+    decides: 'demand',
+    input: read.extend({ bidVersion }),
+    result: moved,
+  },
+  'POST /ws/demand/bid/counter/decline': {
+    title: { cn: '不接受还价', en: 'Decline a counter-offer' },
+    about: 'Declines the terms that the company offers. The bid stays as it is.',
+    audience: 'member',
+    permission: applies,
+    decides: 'demand',
+    input: read.extend({ bidVersion, reason: z.string().trim().max(500).default('') }),
     result: moved,
   },
   'POST /ws/demand/bid/turnDown': {

@@ -7,6 +7,10 @@ export const bidFields = ['priceMinor', 'startsOn', 'finishesOn', 'validUntil', 
 export const turnDownCategories = ['price', 'dates', 'experience', 'language', 'filled', 'other'] as const
 export type TurnDownCategory = (typeof turnDownCategories)[number]
 
+/** What became of other terms that a company offered. */
+export const counterAnswers = ['accepted', 'declined', 'withdrawn'] as const
+export type CounterAnswer = (typeof counterAnswers)[number]
+
 /** Bids beside each other. */
 export const COMPARED_MOST = 6
 

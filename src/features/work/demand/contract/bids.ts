@@ -3,6 +3,7 @@ import { message } from '../../../../platform/contract/fields.ts'
 import { day } from '../../../../platform/contract/inputs.ts'
 import { paidAmountInput } from '../../../../platform/contract/money.ts'
 import { BID_VERSIONS_MAX, DEMAND_MESSAGE_MAX } from '../../../../rules/demand.ts'
+import { counterAnswers } from './bid-rules.ts'
 
 /** A bid: what an applicant offers to do the work for, and when. */
 
@@ -25,7 +26,25 @@ export const bidForm = z.object({
 })
 export type BidForm = z.infer<typeof bidForm>
 
+/** Other terms for a bid, from the company. What they leave out is as the demand says. */
+export const counterForm = bidForm.omit({ validUntil: true })
+export type CounterForm = z.infer<typeof counterForm>
+
 export const bidVersion = z.number().int().min(0).max(BID_VERSIONS_MAX)
+
+/** Other terms that the company has offered for a version of a bid: the last ones. */
+const counter = z.object({
+  priceMinor: z.number().int(),
+  startsOn: z.string().nullable(),
+  finishesOn: z.string(),
+  message: z.string(),
+  at: z.string(),
+  until: z.string(),
+  answer: z.enum(counterAnswers).nullable(),
+  /** The words of who declined. */
+  reason: z.string(),
+})
+export type Counter = z.infer<typeof counter>
 
 /** One version of a bid. */
 export const bid = z.object({
@@ -37,6 +56,9 @@ export const bid = z.object({
   validUntil: z.string().nullable(),
   message: z.string(),
   at: z.string(),
+  /** The terms that the company had offered, accepted. */
+  agreed: z.boolean(),
+  counter: counter.nullable(),
 })
 export type Bid = z.infer<typeof bid>
 

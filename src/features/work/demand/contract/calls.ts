@@ -13,6 +13,7 @@ import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import { partCalls } from './plan/calls.ts'
 import { decimal } from './plan/schema.ts'
+import { questionCalls } from './question-calls.ts'
 import {
   application,
   demandDetail,
@@ -356,5 +357,5 @@ const ownCalls = defineCalls({
   },
 })
 
-export const demandCalls = { ...ownCalls, ...bidCalls, ...partCalls, ...hallCalls, ...demandDeskCalls }
+export const demandCalls = { ...ownCalls, ...bidCalls, ...questionCalls, ...partCalls, ...hallCalls, ...demandDeskCalls }
 export type DemandCalls = typeof demandCalls

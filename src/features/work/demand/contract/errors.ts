@@ -98,6 +98,27 @@ export const demandErrors = {
     en: 'This bid was turned down. Reconsider it before you pick it.',
   },
   notTurnedDown: { code: 1340, http: 200, cn: '该报价没有被标为不采用', en: 'This bid has not been turned down' },
+  counterOpen: {
+    code: 1341,
+    http: 200,
+    cn: '上一次还价还在等待答复，请先撤回',
+    en: 'Your last counter-offer still waits for an answer. Withdraw it first.',
+  },
+  noCounter: { code: 1342, http: 200, cn: '没有等待答复的还价', en: 'There is no counter-offer that waits for an answer' },
+  counterSame: { code: 1343, http: 200, cn: '与对方的报价相同，请直接选定', en: 'These are the terms of the bid. Pick it instead.' },
+  countersMost: {
+    code: 1344,
+    http: 200,
+    cn: '对同一报名者最多还价 {most} 次',
+    en: 'You can make one applicant at most {most|counter-offer|counter-offers}',
+  },
+  questionsClosed: { code: 1345, http: 200, cn: '招募期间才能提问', en: 'Questions can be asked while recruitment runs' },
+  questionsMost: {
+    code: 1346,
+    http: 200,
+    cn: '每个需求最多提 {most} 个问题',
+    en: 'You can ask at most {most|question|questions} about one request',
+  },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 } as const satisfies Record<string, ErrorRule>
 

@@ -1,8 +1,10 @@
 import { defineNotices } from '../../../../platform/contract/notice.ts'
 import { plural } from '../../../../platform/contract/texts.ts'
 import { INSIST_DAYS, POSTPONE_DAYS } from '../../../../rules/demand.ts'
+import { bidNotices } from './bid-notices.ts'
 
 export const demandNotices = defineNotices({
+  ...bidNotices,
   demandWaits: {
     for: [9],
     group: 'operation',
@@ -34,13 +36,6 @@ export const demandNotices = defineNotices({
     text: { cn: '{who} 报名了 {demand}。', en: '{who} applied to {demand}.' },
     mail: false,
   },
-  bidRevised: {
-    for: [1],
-    group: 'demand',
-    title: { cn: '报价已修改', en: 'Bid revised' },
-    text: { cn: '{who} 修改了对 {demand} 的报价：{price}。', en: '{who} revised the bid for {demand}: {price}.' },
-    mail: false,
-  },
   applicationWithdrawn: {
     for: [1],
     group: 'demand',
@@ -57,30 +52,6 @@ export const demandNotices = defineNotices({
       en: '{demand} was changed and is under review again: {changes}. Revise or confirm your bid so that it can be picked, or withdraw it.',
     },
     mail: false,
-  },
-  bidExpired: {
-    for: [1, 2],
-    group: 'demand',
-    title: { cn: '报价已过有效期', en: 'Your bid has expired' },
-    text: {
-      cn: '您对 {demand} 的报价已过有效期。更新后才能被选定。',
-      en: 'Your bid for {demand} is no longer valid. Renew it so that it can be picked.',
-    },
-    mail: true,
-  },
-  bidTurnedDown: {
-    for: [1, 2],
-    group: 'demand',
-    title: { cn: '报价未被采用', en: 'Your bid was turned down' },
-    text: { cn: '企业没有采用您对 {demand} 的报价：{why}', en: 'The company turned down your bid for {demand}: {why}' },
-    mail: true,
-  },
-  bidReconsidered: {
-    for: [1, 2],
-    group: 'demand',
-    title: { cn: '企业重新考虑您的报价', en: 'Your bid is considered again' },
-    text: { cn: '企业重新考虑您对 {demand} 的报价。', en: 'The company considers your bid for {demand} again.' },
-    mail: true,
   },
   invited: {
     for: [1, 2],

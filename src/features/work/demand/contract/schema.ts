@@ -251,6 +251,8 @@ export const application = z.object({
   turnDownCategory: z.enum(turnDownCategories).nullable(),
   /** For the company: when the applicant will be notified of it, which until then can be taken back unseen. */
   turnDownAt: z.string().nullable(),
+  /** The terms that the company offers for the current version wait for the applicant's answer. */
+  countered: z.boolean(),
   message: z.string(),
   reason: z.string(),
   /** What a pick names. */

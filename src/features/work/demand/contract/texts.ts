@@ -20,6 +20,10 @@ export const moveTexts = {
   reject: { label: { cn: '退回修改', en: 'Return for changes' }, past: { cn: '平台退回修改', en: 'Returned by the platform' } },
   apply: { label: { cn: '报名', en: 'Apply' }, past: { cn: '报名', en: 'Applied' } },
   reviseBid: { label: { cn: '修改报价', en: 'Revise bid' }, past: { cn: '修改报价', en: 'Bid revised' } },
+  counterBid: { label: { cn: '还价', en: 'Make a counter-offer' }, past: { cn: '还价', en: 'Counter-offer made' } },
+  withdrawCounter: { label: { cn: '撤回还价', en: 'Withdraw counter-offer' }, past: { cn: '撤回还价', en: 'Counter-offer withdrawn' } },
+  acceptCounter: { label: { cn: '接受还价', en: 'Accept counter-offer' }, past: { cn: '接受还价', en: 'Counter-offer accepted' } },
+  declineCounter: { label: { cn: '不接受还价', en: 'Decline counter-offer' }, past: { cn: '不接受还价', en: 'Counter-offer declined' } },
   turnDownBid: { label: { cn: '不采用', en: 'Turn down' }, past: { cn: '未采用报价', en: 'Bid turned down' } },
   reconsiderBid: { label: { cn: '重新考虑', en: 'Reconsider' }, past: { cn: '重新考虑报价', en: 'Bid reconsidered' } },
   withdrawApplication: {

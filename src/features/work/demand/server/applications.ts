@@ -10,7 +10,7 @@ import { type ApplicationMove, applicationLifecycle, stateOf } from './applicati
 import { type DemandContext, type DemandRow, served } from './context.ts'
 import type { DemandPlan } from './move.ts'
 import { notifyParty } from './news.ts'
-import { demandApplication, demandBid, demandInvitee, demandMove } from './tables.ts'
+import { demandApplication, demandBid, demandCounter, demandInvitee, demandMove } from './tables.ts'
 
 /** The applicants, invitees and picked provider of a demand, and the outcome of each. */
 
@@ -46,7 +46,8 @@ export async function turnApplication(
   move: ApplicationMove,
   more: { message?: string; reason?: string; invited?: boolean; appliedAt?: Temporal.Instant } = {},
 ): Promise<ApplicationRow> {
-  const set = { updatedAt: act.now, reason: '', ...more }
+  // Terms that wait for an answer are those for the application as it was.
+  const set = { updatedAt: act.now, reason: '', counterUntil: null, ...more }
   const before = await applicationOf(act, demandId, party.ownerId)
   if (before) return turn(act, applicationLifecycle, before, move, { set })
   const state = targetOf(applicationLifecycle, stateOf(before), move)
@@ -79,6 +80,8 @@ export async function withdrawAllOwn(act: Act): Promise<void> {
   await turnAll(act, applicationLifecycle, open, 'withdrawApplication', { set: { message: '', updatedAt: act.now } })
   const own = act.tx.select({ id: demandApplication.id }).from(demandApplication).where(eq(demandApplication.partyId, act.actor.accountId))
   await act.tx.update(demandBid).set({ message: '' }).where(inArray(demandBid.applicationId, own))
+  const bids = act.tx.select({ id: demandBid.id }).from(demandBid).where(inArray(demandBid.applicationId, own))
+  await act.tx.update(demandCounter).set({ reason: '' }).where(inArray(demandCounter.bidId, bids))
   await act.tx.update(demandInvitee).set({ accountId: null }).where(eq(demandInvitee.accountId, act.actor.accountId))
 }
 

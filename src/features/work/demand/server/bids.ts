@@ -2,12 +2,12 @@ import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { amountOf } from '../../../../platform/server/amounts.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
+import { alias, and, desc, eq, getTableColumns, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { BID_VERSIONS_MAX } from '../../../../rules/demand.ts'
 import { isPaidByRate } from '../contract/bid-rules.ts'
-import type { Bid, BidForm } from '../contract/bids.ts'
+import type { Bid, BidForm, Counter } from '../contract/bids.ts'
 import { pickableStates } from '../contract/lifecycle.ts'
 import type { DemandRow } from './context.ts'
 import { type demandApplication, demandBid, demandApplication as table } from './tables.ts'
@@ -18,9 +18,11 @@ export const notTurnedDown = { turnDownAt: null, turnDownCategory: null, turnDow
 
 type ApplicationRow = typeof demandApplication.$inferSelect
 type BidRow = typeof demandBid.$inferSelect
+/** The last terms that the company has offered for a version, as JSON returns them. */
+type OfferedTerms = Omit<Counter, 'priceMinor' | 'finishesOn'> & { priceMinor: number | null; finishesOn: string | null }
 /** A bid as it is shown. */
-export type ShownBid = Omit<BidRow, 'id' | 'applicationId' | 'byId'>
-type Terms = Pick<BidRow, 'priceMinor' | 'startsOn' | 'finishesOn' | 'validUntil' | 'message'>
+export type ShownBid = Omit<BidRow, 'id' | 'applicationId' | 'byId'> & { counter: OfferedTerms | null }
+export type Terms = Pick<BidRow, 'priceMinor' | 'startsOn' | 'finishesOn' | 'validUntil' | 'message'>
 
 /** A bid as typed. What it leaves out is as the demand says; the days of a demand with a plan are those of its plan. */
 export function termsOf(act: Act, row: DemandRow, input: BidForm): Terms {
@@ -39,11 +41,13 @@ export function termsOf(act: Act, row: DemandRow, input: BidForm): Terms {
   return { priceMinor: isFixed ? null : typed, startsOn, finishesOn: row.hostingMinor === null ? finishesOn : null, validUntil, message }
 }
 
-/** The next version of a bid. What the company decided was about the one before. */
-export async function addBid(act: Act, application: ApplicationRow, terms: Terms): Promise<void> {
+/** The next version of a bid. What the company decided was about the one before. `agreed`: its terms are those that the company offered. */
+export async function addBid(act: Act, application: ApplicationRow, terms: Terms, agreed = false): Promise<void> {
   const version = application.bidVersion + 1
   if (version > BID_VERSIONS_MAX) throw refuse('bidVersionsMost', { most: BID_VERSIONS_MAX })
-  await act.tx.insert(demandBid).values({ ...terms, applicationId: application.id, version, byId: act.actor.accountId, at: act.now })
+  await act.tx
+    .insert(demandBid)
+    .values({ ...terms, applicationId: application.id, version, agreed, byId: act.actor.accountId, at: act.now })
   await act.tx
     .update(table)
     .set({ bidVersion: version, stale: false, ...notTurnedDown })
@@ -81,14 +85,20 @@ export async function outdateBids(act: Act, demandId: string): Promise<void> {
     .where(and(eq(table.demandId, demandId), inArray(table.state, [...pickableStates])))
 }
 
+/** In a statement whose bids are named `b`. */
+export const lastCounter = sql<OfferedTerms | null>`(select json_build_object('priceMinor', c.price_minor, 'startsOn', c.starts_on,
+  'finishesOn', c.finishes_on, 'message', c.message, 'at', c.at, 'until', c.until, 'answer', c.answer, 'reason', c.reason)
+  from demand_counter c where c.bid_id = b.id order by c.id desc limit 1)`
+
 /** Every version of these applications, the current one first. */
-export async function bidsOf(db: Reader, applicationIds: readonly string[]): Promise<Map<string, BidRow[]>> {
+export async function bidsOf(db: Reader, applicationIds: readonly string[]): Promise<Map<string, (ShownBid & BidRow)[]>> {
   if (applicationIds.length === 0) return new Map()
+  const b = alias(demandBid, 'b')
   const rows = await db
-    .select()
-    .from(demandBid)
-    .where(inArray(demandBid.applicationId, [...applicationIds]))
-    .orderBy(desc(demandBid.version))
+    .select({ ...getTableColumns(b), counter: lastCounter })
+    .from(b)
+    .where(inArray(b.applicationId, [...applicationIds]))
+    .orderBy(desc(b.version))
   return Map.groupBy(rows, ({ applicationId }) => applicationId)
 }
 
@@ -101,6 +111,12 @@ export const bidShown = (row: DemandRow, bid: ShownBid): Bid => ({
   validUntil: bid.validUntil,
   message: bid.message,
   at: bid.at.toString(),
+  agreed: bid.agreed,
+  counter: bid.counter && {
+    ...bid.counter,
+    priceMinor: priceOf(row, bid.counter),
+    finishesOn: bid.counter.finishesOn ?? row.expectedCompletion,
+  },
 })
 
 export const priceOf = (row: DemandRow, bid: Pick<BidRow, 'priceMinor'> | null): number => bid?.priceMinor ?? row.amountMinor

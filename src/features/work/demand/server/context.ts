@@ -16,7 +16,7 @@ export interface DemandContext {
   actor: Actor
   side: Side
   /** The caller's own application or invitation; null if there is none. */
-  application: { state: ApplicationState; invited: boolean; stale: boolean } | null
+  application: { state: ApplicationState; invited: boolean; stale: boolean; counterUntil: Temporal.Instant | null } | null
   now: Temporal.Instant
   facts: Facts
 }

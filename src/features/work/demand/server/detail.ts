@@ -79,7 +79,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
       at: delivery.at.toString(),
       returnedReason: delivery.returnedReason,
     })),
-    myApplication: history.mine ? applicationAnswer(row, history.mine, history.bids) : null,
+    myApplication: history.mine ? applicationAnswer(row, history.mine, history.bids, look.now) : null,
     stopped: { publisher: inside && reached.facts.stopped.publisher !== null, provider: inside && reached.facts.stopped.provider !== null },
     reclaimAsked: row.reclaimAskedAt !== null,
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },

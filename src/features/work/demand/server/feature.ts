@@ -15,11 +15,12 @@ import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
 import { demandPartKind } from './parts/second.ts'
+import { demandPart } from './parts/tables.ts'
 import { escrowsOf } from './reads.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
-import { demandDraft, demandPart, demand as demandTable } from './tables.ts'
+import { demandDraft, demandQuestion, demand as demandTable } from './tables.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {
@@ -34,6 +35,7 @@ export const demand = {
   versions: {
     demand: versionedById(demandTable, { counter: demandTable.edition, at: demandTable.updatedAt }),
     demandPart: versionedById(demandPart, { at: demandPart.updatedAt }),
+    demandQuestion: versionedById(demandQuestion, { at: demandQuestion.answeredAt }),
     demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
   },
   hooks: (hooks) => {

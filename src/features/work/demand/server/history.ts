@@ -1,7 +1,7 @@
 import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { type Status, stageOf } from '../contract/lifecycle.ts'
-import type { ShownBid } from './bids.ts'
+import { lastCounter, type ShownBid } from './bids.ts'
 import { type CountedRow, columnsAndApplicants } from './reach.ts'
 import { demand, type demandApplication, type demandDelivery, type demandMove } from './tables.ts'
 
@@ -43,13 +43,13 @@ const historyQuery = prepared((db) =>
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'demandId', d.demand_id, 'version', d.version, 'note', d.note,
         'fileIds', d.file_ids, 'at', d.at, 'returnedReason', d.returned_reason) order by d.version desc), '[]') from demand_delivery d where d.demand_id = "demand"."id")`,
       mine: sql<Json<OwnApplication> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'partyType', a.party_type, 'partyId', a.account_id, 'state', a.state, 'invited', a.invited, 'bidVersion', a.bid_version,
-        'stale', a.stale, 'turnDownCategory', a.turn_down_category,
+        'stale', a.stale, 'counterUntil', a.counter_until, 'turnDownCategory', a.turn_down_category,
         'message', a.message, 'reason', a.reason, 'createdAt', a.created_at, 'updatedAt', a.updated_at)
         from demand_application a where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('partyId')}::uuid)`,
       bids: sql<
         Json<ShownBid>[]
       >`(select coalesce(json_agg(json_build_object('version', b.version, 'priceMinor', b.price_minor, 'startsOn', b.starts_on,
-        'finishesOn', b.finishes_on, 'validUntil', b.valid_until, 'message', b.message, 'at', b.at) order by b.version desc), '[]') from demand_bid b
+        'finishesOn', b.finishes_on, 'validUntil', b.valid_until, 'message', b.message, 'at', b.at, 'agreed', b.agreed, 'counter', ${lastCounter}) order by b.version desc), '[]') from demand_bid b
         join demand_application a on a.id = b.application_id where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('partyId')}::uuid)`,
     })
     .from(demand)
@@ -71,6 +71,11 @@ export async function historyOf(db: Reader, demandId: string, partyId: string): 
     })),
     deliveries: deliveries.map((delivery) => ({ ...delivery, at: Temporal.Instant.from(delivery.at) })),
     bids: bids.map((one) => ({ ...one, at: Temporal.Instant.from(one.at) })),
-    mine: mine && { ...mine, createdAt: Temporal.Instant.from(mine.createdAt), updatedAt: Temporal.Instant.from(mine.updatedAt) },
+    mine: mine && {
+      ...mine,
+      counterUntil: mine.counterUntil === null ? null : Temporal.Instant.from(mine.counterUntil),
+      createdAt: Temporal.Instant.from(mine.createdAt),
+      updatedAt: Temporal.Instant.from(mine.updatedAt),
+    },
   }
 }

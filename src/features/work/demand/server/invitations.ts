@@ -60,6 +60,7 @@ export async function inviteesOf(db: Reader, demandId: string) {
       message: row.message,
       reason: '',
       stale: false,
+      countered: false,
       shortlisted: false,
       turnDownCategory: null,
       turnDownAt: null,

@@ -7,6 +7,7 @@ import type { Move } from '../contract/texts.ts'
 import { moveText } from '../contract/texts.ts'
 import { applicationsFor, partyOf } from './applications.ts'
 import { type DemandContext, type DemandRow, providerOf } from './context.ts'
+import { counterOver, counterOverJob } from './counter.ts'
 import { remindOverdue } from './late.ts'
 import { demandMachine, moveDemand } from './machine.ts'
 import { notifyDesk, notifyParty, notifyPublisher } from './news.ts'
@@ -25,6 +26,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.on(periodOverJob, sendPeriod)
   jobs.on(partTimerJob, runPartTimer)
   jobs.on(turnDownJob, notifyTurnedDown)
+  jobs.on(counterOverJob, counterOver)
   jobs.nightly('demand.bids', expireBids)
 }
 

@@ -3,6 +3,7 @@ import type { Stage } from '../contract/lifecycle.ts'
 import type { Move } from '../contract/texts.ts'
 import type { DemandMove } from './move.ts'
 import { accept } from './moves/accept.ts'
+import { acceptCounter } from './moves/acceptCounter.ts'
 import { acceptOverdue } from './moves/acceptOverdue.ts'
 import { advance } from './moves/advance.ts'
 import { apply } from './moves/apply.ts'
@@ -16,7 +17,9 @@ import { closeOverdue } from './moves/closeOverdue.ts'
 import { complete } from './moves/complete.ts'
 import { confirm } from './moves/confirm.ts'
 import { confirmOverdue } from './moves/confirmOverdue.ts'
+import { counterBid } from './moves/counterBid.ts'
 import { decline } from './moves/decline.ts'
+import { declineCounter } from './moves/declineCounter.ts'
 import { edit } from './moves/edit.ts'
 import { fund } from './moves/fund.ts'
 import { grantPostpone } from './moves/grantPostpone.ts'
@@ -35,6 +38,7 @@ import { start } from './moves/start.ts'
 import { startOverdue } from './moves/startOverdue.ts'
 import { turnDownBid } from './moves/turnDownBid.ts'
 import { withdrawApplication } from './moves/withdrawApplication.ts'
+import { withdrawCounter } from './moves/withdrawCounter.ts'
 
 /** The lifecycle of a demand (product §2): at each stage, every move that can be made there and where it leads. */
 export const demandLifecycle = defineLifecycle('demand', {
@@ -46,6 +50,10 @@ export const demandLifecycle = defineLifecycle('demand', {
     edit: ['matching', 'review'],
     apply: 'matching',
     reviseBid: 'matching',
+    counterBid: 'matching',
+    withdrawCounter: 'matching',
+    acceptCounter: 'matching',
+    declineCounter: 'matching',
     turnDownBid: 'matching',
     reconsiderBid: 'matching',
     withdrawApplication: 'matching',
@@ -77,6 +85,10 @@ export const demandMoves = {
   reject,
   apply,
   reviseBid,
+  counterBid,
+  withdrawCounter,
+  acceptCounter,
+  declineCounter,
   turnDownBid,
   reconsiderBid,
   withdrawApplication,

@@ -96,7 +96,7 @@ export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>)
 const NEEDS_SHOWN = 8
 
 /** The next step of a demand that the company serves, or to which it was invited, is its own. */
-const jobsWait = (companyId: string): SQL | undefined =>
+const jobsWait = (companyId: string, now: Temporal.Instant): SQL | undefined =>
   or(
     and(
       eq(demand.providerId, companyId),
@@ -104,7 +104,8 @@ const jobsWait = (companyId: string): SQL | undefined =>
     ),
     and(
       eq(demand.stage, 'matching'),
-      sql`${demand.id} in (select a.demand_id from demand_application a where a.account_id = ${companyId} and a.state = 'invited')`,
+      sql`${demand.id} in (select a.demand_id from demand_application a where a.account_id = ${companyId} and (a.state = 'invited'
+        or a.state in ${[...pickableStates]} and (a.stale or a.counter_until > ${now.toString()})))`,
     ),
   )
 
@@ -116,7 +117,7 @@ export async function needsYou(look: Look): Promise<DemandAnswer[]> {
   const waits = await waitsForMe(look)
   const [own, jobs] = await together(
     () => rowsOf(and(eq(demand.companyId, companyId), waits)),
-    () => (look.actor.holds('demand:serve') ? rowsOf(jobsWait(companyId)) : []),
+    () => (look.actor.holds('demand:serve') ? rowsOf(jobsWait(companyId, look.now)) : []),
   )
   return presentRows(look, [...own, ...jobs].slice(0, NEEDS_SHOWN))
 }

@@ -27,7 +27,10 @@ import { demand, demandMove } from './tables.ts'
 import { cancelTimers, deadlineOf, setTimer } from './timers.ts'
 
 /** Moves of people who want to take part: what the demand says stays as it was read. */
-const takesPart: ReadonlySet<Move> = new Set<Move>(['apply', 'reviseBid', 'withdrawApplication', 'invite', 'turnDownBid', 'reconsiderBid'])
+const takesPart: ReadonlySet<Move> = new Set<Move>([
+  ...(['apply', 'reviseBid', 'withdrawApplication', 'invite', 'turnDownBid', 'reconsiderBid'] as const),
+  ...(['counterBid', 'withdrawCounter', 'acceptCounter', 'declineCounter'] as const),
+])
 
 export const moveOf = (move: Move): DemandMove<unknown> => demandMoves[move]
 

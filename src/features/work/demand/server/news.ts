@@ -1,6 +1,7 @@
 import { moneyPair } from '../../../../platform/contract/amount.ts'
 import type { NoticeKind, ParamsFor } from '../../../../platform/contract/notice.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
+import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
@@ -24,7 +25,10 @@ export const amountPair = (amountMinor: number, row: DemandRow): Pair => moneyPa
 const aboutDemand = <K extends DemandNotice>(row: DemandRow, params: Params<K>) =>
   ({ demand: demandName(row), ...params }) as unknown as ParamsFor<K>
 
-/** Notifies a party about a demand: the person, or the members of the company who may serve for it, except the actor. */
+/**
+ * Notifies a party about a demand: the person, or the members of the company who may serve for it, except the actor. What they have open of
+ * it is read again.
+ */
 export async function notifyParty<K extends DemandNotice>(
   act: Act,
   party: Owner,
@@ -33,6 +37,7 @@ export async function notifyParty<K extends DemandNotice>(
   params: Params<K>,
 ): Promise<void> {
   const to = (await peopleOf(act.db, [party])).filter((id) => id !== act.actor.accountId || party.ownerType === 'person')
+  notifyPages(act, 'demand', to)
   await notify(act, kind, { to, params: aboutDemand<K>(row, params), link: linkTo(row) })
 }
 

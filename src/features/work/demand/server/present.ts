@@ -11,6 +11,7 @@ import { moveNames } from '../contract/texts.ts'
 import { partyOf } from './applications.ts'
 import { bidShown, bidsOf, type ShownBid } from './bids.ts'
 import { type DemandRow, dueOf, flagsOf, providerOf } from './context.ts'
+import { isCountered } from './counter.ts'
 import type { OwnApplication } from './history.ts'
 import { inviteesOf } from './invitations.ts'
 import { overdueDaysOf } from './late.ts'
@@ -112,6 +113,7 @@ export const applicationAnswer = (
   demand: DemandRow,
   row: OwnApplication,
   bids: readonly ShownBid[],
+  now: Temporal.Instant,
 ): DemandDetail['myApplication'] & object => ({
   id: row.id,
   state: row.state,
@@ -120,6 +122,7 @@ export const applicationAnswer = (
   turnDownCategory: row.state === 'turnedDown' ? row.turnDownCategory : null,
   message: row.message,
   reason: row.reason,
+  countered: isCountered(row, now),
   bidVersion: row.bidVersion,
   bids: bids.map((one) => bidShown(demand, one)),
   createdAt: row.createdAt.toString(),
@@ -173,7 +176,7 @@ export async function presentApplicants(look: Look, demand: DemandRow): Promise<
     ...rows
       .filter((row) => !hidden.has(row.partyId))
       .map((row) => ({
-        ...applicationAnswer(demand, row, bids.get(row.id) ?? []),
+        ...applicationAnswer(demand, row, bids.get(row.id) ?? [], look.now),
         ...forCompany(row),
         shortlisted: look.actor.kind !== 'operator' && row.shortlisted,
         person: partyOr(people, partyOf(row)),

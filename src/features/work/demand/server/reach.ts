@@ -153,6 +153,7 @@ const standings = prepared((db) =>
       state: demandApplication.state,
       invited: demandApplication.invited,
       stale: demandApplication.stale,
+      counterUntil: demandApplication.counterUntil,
     })
     .from(demandApplication)
     .where(and(eq(demandApplication.partyId, sql.placeholder('partyId')), anyOf(demandApplication.demandId, sql.placeholder('ids'))))

@@ -24,6 +24,7 @@ import { overview } from './overview.ts'
 import { partRoutes } from './parts/routes.ts'
 import { partsOf } from './parts/rows.ts'
 import { presentApplicants } from './present.ts'
+import { answerQuestion, askQuestion, questionsOf, removeQuestion } from './questions.ts'
 import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
 import { type MoveResult, moveOrAsk } from './second.ts'
@@ -40,6 +41,7 @@ export function demandRoutes(routes: Routes): void {
   moveRoutes(routes)
   formRoutes(routes)
   bidRoutes(routes)
+  questionRoutes(routes)
   readRoutes(routes)
   hallRoutes(routes)
   partRoutes(routes)
@@ -76,6 +78,13 @@ function bidRoutes(routes: Routes): void {
     await shortlist(act, await ownDemand(act, input.id), input)
     return { id: input.id }
   })
+}
+
+function questionRoutes(routes: Routes): void {
+  read(routes, demandCalls, 'GET /ws/demand/questions', (look, input) => questionsOf(look, input.id))
+  write(routes, demandCalls, 'POST /ws/demand/question/ask', (act, input) => askQuestion(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/question/answer', (act, input) => answerQuestion(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/question/remove', (act, input) => removeQuestion(act, input.id))
 }
 
 function readRoutes(routes: Routes): void {

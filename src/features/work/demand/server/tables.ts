@@ -17,12 +17,8 @@ import {
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { Asked } from '../contract/bid-money.ts'
-import type { TurnDownCategory } from '../contract/bid-rules.ts'
+import type { CounterAnswer, TurnDownCategory } from '../contract/bid-rules.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
-import type { Measured } from '../contract/plan/earned.ts'
-import type { Rest } from '../contract/plan/money.ts'
-import type { PartMove, PartState } from '../contract/plan/states.ts'
-import type { SentLine, Work, WorkLine } from '../contract/plan/work.ts'
 import type { Move } from '../contract/texts.ts'
 
 /** A stage by its key in code; a number in the table, as on the wire. */
@@ -179,6 +175,8 @@ export const demandApplication = pgTable(
     turnDownAt: instant('turn_down_at'),
     turnDownCategory: text('turn_down_category').$type<TurnDownCategory>(),
     turnDownText: text('turn_down_text').notNull().default(''),
+    /** The company has offered other terms for this bid, which wait for an answer until then; null if none do. */
+    counterUntil: instant('counter_until'),
     message: text('message').notNull().default(''),
     reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
@@ -208,6 +206,8 @@ export const demandBid = pgTable(
     /** The last day on which it can be picked; null while it is not limited. */
     validUntil: date('valid_until'),
     message: text('message').notNull(),
+    /** The terms that the company had offered, accepted. */
+    agreed: boolean('agreed').notNull().default(false),
     byId: uuid('by_id').notNull(),
     at: instant('at').notNull(),
   },
@@ -216,6 +216,56 @@ export const demandBid = pgTable(
     check('demand_bid_days', sql`starts_on <= finishes_on`),
     uniqueIndex('demand_bid_version').on(t.applicationId, t.version),
   ],
+)
+
+/** Other terms that the company offers for a bid. The bid stays as it is, and can be picked. */
+export const demandCounter = pgTable(
+  'demand_counter',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    bidId: uuid('bid_id')
+      .notNull()
+      .references(() => demandBid.id),
+    /** As those of a bid. */
+    priceMinor: minor('price_minor'),
+    startsOn: date('starts_on'),
+    finishesOn: date('finishes_on'),
+    message: text('message').notNull(),
+    byId: uuid('by_id').notNull(),
+    at: instant('at').notNull(),
+    until: instant('until').notNull(),
+    /** Null: none yet, or none came in time, or the applicant has answered with a new version. */
+    answer: text('answer').$type<CounterAnswer>(),
+    /** The words of who declined. */
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [
+    check('demand_counter_price', sql`price_minor > 0`),
+    check('demand_counter_days', sql`starts_on <= finishes_on`),
+    check('demand_counter_answer', sql`answer in ('accepted', 'declined', 'withdrawn')`),
+    index('demand_counter_bid').on(t.bidId, t.id),
+  ],
+)
+
+/** Questions about a demand while it recruits. Everybody who sees it reads those that were answered, without who asked. */
+export const demandQuestion = pgTable(
+  'demand_question',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    version: rowVersion('demand_question'),
+    partyType: text('party_type').$type<Owner['ownerType']>().notNull(),
+    partyId: uuid('party_id').notNull(),
+    byId: uuid('by_id').notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+    answer: text('answer'),
+    answeredBy: uuid('answered_by'),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [check('demand_question_party', sql`party_type in ('person', 'company')`), index('demand_question_demand').on(t.demandId, t.id)],
 )
 
 /**
@@ -278,107 +328,4 @@ export const demandDelivery = pgTable(
     returnedReason: text('returned_reason'),
   },
   (t) => [uniqueIndex('demand_delivery_version').on(t.demandId, t.version)],
-)
-
-/**
- * A part of a demand that has a plan; the last one is the demand itself. A demand without a plan has none: it is one part, and its row and
- * its escrow say all about it. What the parts of a demand hold is the balance of its escrow, which the database checks.
- */
-export const demandPart = pgTable(
-  'demand_part',
-  {
-    id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    demandId: uuid('demand_id')
-      .notNull()
-      .references(() => demand.id),
-    /** 1, 2, 3 … in the order of the plan. */
-    place: integer('place').notNull(),
-    isLast: boolean('is_last').notNull(),
-    state: text('state').$type<PartState>().notNull(),
-    version: rowVersion('demand_part'),
-    name: text('name').notNull(),
-    /** The first day of a period; null for a milestone. */
-    startsOn: date('starts_on'),
-    dueOn: date('due_on').notNull(),
-    amountMinor: minor('amount_minor').notNull(),
-    /** In escrow for this part. */
-    heldMinor: minor('held_minor').notNull().default(0),
-    /** Paid as an advance, to be earned by this part. */
-    advancedMinor: minor('advanced_minor').notNull().default(0),
-    /** Released so far, the advance that it earned included. */
-    earnedMinor: minor('earned_minor').notNull().default(0),
-    /** What the last sending comes to; null before one. */
-    claimedMinor: minor('claimed_minor'),
-    /** How it is measured; null if it is earned as a whole. */
-    measure: jsonb('measure').$type<Measured>(),
-    /** How a week is paid; null for others. */
-    work: jsonb('work').$type<Work>(),
-    /** What was done in a week, as the provider keeps it; a sending has its own copy. */
-    lines: jsonb('lines').$type<WorkLine[]>().notNull().default([]),
-    rest: text('rest').$type<Rest>().notNull(),
-    returns: integer('returns').notNull().default(0),
-    deadlineAt: instant('deadline_at'),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (t) => [
-    check(
-      'demand_part_amounts',
-      sql`amount_minor >= 0 and held_minor >= 0 and advanced_minor >= 0 and earned_minor between 0 and amount_minor`,
-    ),
-    check('demand_part_over', sql`state not in ('released', 'dropped') or held_minor = 0`),
-    uniqueIndex('demand_part_place').on(t.demandId, t.place),
-    index('demand_part_period').on(t.startsOn).where(sql`starts_on is not null and state in ('planned', 'funded')`),
-  ],
-)
-
-/** Every move of a part: who, when, from, to, why, which posting. Append-only. */
-export const demandPartMove = pgTable(
-  'demand_part_move',
-  {
-    id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    demandId: uuid('demand_id').notNull(),
-    partId: uuid('part_id')
-      .notNull()
-      .references(() => demandPart.id),
-    at: instant('at').notNull(),
-    actorId: uuid('actor_id').notNull(),
-    side: text('side').$type<Side>().notNull(),
-    move: text('move').$type<PartMove>().notNull(),
-    fromState: text('from_state').$type<PartState>().notNull(),
-    toState: text('to_state').$type<PartState>().notNull(),
-    reason: text('reason').notNull().default(''),
-    postingId: uuid('posting_id'),
-    amountMinor: minor('amount_minor'),
-    currency: text('currency').$type<Currency>(),
-    /** The money of the part after it: the rows can be computed from their moves alone. */
-    heldMinor: minor('held_minor').notNull(),
-    advancedMinor: minor('advanced_minor').notNull(),
-    earnedMinor: minor('earned_minor').notNull(),
-  },
-  (t) => [index('demand_part_move_demand').on(t.demandId, t.id)],
-)
-
-/** What the provider sent for a part: one row per version. */
-export const demandPartSending = pgTable(
-  'demand_part_sending',
-  {
-    id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    partId: uuid('part_id')
-      .notNull()
-      .references(() => demandPart.id),
-    version: integer('version').notNull(),
-    note: text('note').notNull(),
-    /** The measured value as typed; null for a part that is not measured. */
-    measured: text('measured'),
-    /** The sheet of a week as it was sent, with what the company accepts of each line. */
-    lines: jsonb('lines').$type<SentLine[]>().notNull().default([]),
-    claimedMinor: minor('claimed_minor').notNull(),
-    fileIds: uuid('file_ids').array().notNull(),
-    at: instant('at').notNull(),
-    /** Why it was returned or lowered, and the value or amount that the company accepted instead. */
-    answer: text('answer'),
-    acceptedValue: text('accepted_value'),
-    acceptedMinor: minor('accepted_minor'),
-  },
-  (t) => [uniqueIndex('demand_part_sending_version').on(t.partId, t.version)],
 )

@@ -9,7 +9,7 @@ import { heldOf } from '../contract/plan/money.ts'
 import type { PartState } from '../contract/plan/states.ts'
 import { partLifecycle, partMovesOf } from '../server/parts/lifecycle.ts'
 import { moneyOfPart, partsOf } from '../server/parts/rows.ts'
-import { demandPartMove } from '../server/tables.ts'
+import { demandPartMove } from '../server/parts/tables.ts'
 
 const h = serverForFile()
 const people: { now?: Stage } = {}

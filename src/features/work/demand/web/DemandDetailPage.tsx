@@ -29,6 +29,7 @@ import { StatusOf } from './parts.tsx'
 import { PartDialog } from './parts-panel/PartDialog.tsx'
 import { Parts } from './parts-panel/Parts.tsx'
 import { useDemand } from './queries.ts'
+import { Questions } from './questions/Questions.tsx'
 import { demandTalk } from './talk.ts'
 
 /** Source §2: `demandDetails`, in the personal area and in the hall. `room=` opens a section of it, `do=` the dialog of a move. */
@@ -160,6 +161,7 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
           </SectionCard>
         )}
         <Terms demand={demand} />
+        <Questions demand={demand} />
         <History demand={demand} />
       </div>
     </div>

@@ -75,7 +75,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const isCompared = view === 'compare' && compared.length > 1
   const invited = records.filter((one) => one.state === 'invited')
   const possibility = demand.moves.find((one) => one.move === 'pick')
-  const may = { pick: open('pick'), turnDown: open('turnDownBid'), reconsider: open('reconsiderBid') }
+  const may = { pick: open('pick'), counter: open('counterBid'), turnDown: open('turnDownBid'), reconsider: open('reconsiderBid') }
   const stage = stageOf(demand.seaServiceStatus)
   const pastMatching = !isBefore(stage, 'selected')
 

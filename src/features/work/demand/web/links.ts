@@ -33,6 +33,8 @@ const screens: Partial<Record<Move, (id: string) => string>> = {
   fund: (id) => page('hosting', id),
   pick: (id) => page('facilitator', id),
   invite: (id) => page('facilitator', id, '&add=1'),
+  counterBid: (id) => page('facilitator', id),
+  withdrawCounter: (id) => page('facilitator', id),
   turnDownBid: (id) => page('facilitator', id),
   reconsiderBid: (id) => page('facilitator', id),
   cancelPick: (id) => page('rFacilitator', id),
@@ -40,7 +42,8 @@ const screens: Partial<Record<Move, (id: string) => string>> = {
   close: (id) => detailHref(id, '&room=acceptance'),
 }
 /** Moves about one of the applicants are made on the page that lists them: no button of the demand's page names whom. */
-export const isOfApplicant = (move: Move): boolean => move === 'turnDownBid' || move === 'reconsiderBid'
+export const isOfApplicant = (move: Move): boolean =>
+  (['counterBid', 'withdrawCounter', 'turnDownBid', 'reconsiderBid'] as readonly Move[]).includes(move)
 
 /** The dialog of a move over the acceptance page. */
 export const roomHref = (move: Move, id: string): string => detailHref(id, `&room=acceptance&do=${move}`)

@@ -144,11 +144,28 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Messages, applications and event sign-ups kept, years',
     source: 'decision 33',
   },
+  FILE_BYTES_KEPT_DAYS: { cn: '已删除文件的内容保留（天）', en: 'Retention of the bytes of deleted files, days', source: 'product' },
   NOTICE_KEPT_DAYS: { cn: '消息通知保留（天）', en: 'Retention of notices, days', source: 'product' },
   OUTBOX_KEPT_DAYS: { cn: '发出的短信与邮件保留（天）', en: 'Sent SMS and e-mail retention, days', source: 'decision 33' },
   SECURITY_KEPT_DAYS: { cn: '安全日志保留（天）', en: 'Security log retention, days', source: 'decision 33' },
   WIRE_SIGNATURE: { cn: '固定签名头', en: 'Fixed signature header', source: 'source §7' },
   POSTPONE_DAYS: { cn: '延期天数（一次）', en: 'Postponement (once), days', source: 'source §4, §9' },
+  COUNTER_DAYS: {
+    cn: '企业还价等待报名者答复的天数',
+    en: 'Days for which a counter-offer waits for the applicant’s answer',
+    source: 'contract §3',
+  },
+  COUNTERS_MAX: {
+    cn: '企业对同一报名者最多还价的次数',
+    en: 'Counter-offers of a company to one applicant, at most',
+    source: 'contract §3',
+  },
+  QUESTIONS_MAX: {
+    cn: '每位服务商对一个需求最多提问的次数',
+    en: 'Questions of one provider about one request, at most',
+    source: 'contract §3',
+  },
+  QUESTION_MIN: { cn: '一个问题至少的字数', en: 'Characters of a question, at least', source: 'contract §3' },
   TURN_DOWN_MINUTES: {
     cn: '未采用的报价多久后通知对方（分钟）',
     en: 'Notice to an applicant after their bid is turned down, minutes',

@@ -3,8 +3,8 @@ import { and, desc, eq, ne } from '../../../../../platform/server/data/drizzle.t
 import type { Look } from '../../../../../platform/server/services.ts'
 import { accountsByIds } from '../../../../base/account/server/reads.ts'
 import type { DemandCalls } from '../../contract/calls.ts'
-import { demandPartMove } from '../tables.ts'
 import type { PartContext } from './move.ts'
+import { demandPartMove } from './tables.ts'
 
 const MOST = 200
 

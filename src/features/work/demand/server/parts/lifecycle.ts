@@ -1,6 +1,5 @@
 import { defineLifecycle, storedIn } from '../../../../../platform/server/data/lifecycle.ts'
 import type { PartMove, PartState } from '../../contract/plan/states.ts'
-import { demandPart } from '../tables.ts'
 import type { PartMoveSpec } from './move.ts'
 import { acceptLower } from './moves/acceptLower.ts'
 import { fund } from './moves/fund.ts'
@@ -15,6 +14,7 @@ import { resend } from './moves/resend.ts'
 import { returnPart } from './moves/returnPart.ts'
 import { send } from './moves/send.ts'
 import { sendOverdue } from './moves/sendOverdue.ts'
+import { demandPart } from './tables.ts'
 
 /**
  * The lifecycle of a part. People make the moves with a file of their own; the others follow from a move of the demand or of another part:

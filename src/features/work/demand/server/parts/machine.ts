@@ -14,10 +14,11 @@ import { stageNamed, standingFor } from '../machine.ts'
 import { postMovement } from '../money.ts'
 import { peopleOf } from '../parties.ts'
 import { type Reached, reachForMove } from '../reach.ts'
-import { demand, demandPart } from '../tables.ts'
+import { demand } from '../tables.ts'
 import { type OwnPartMove, partLifecycle, partMovesOf } from './lifecycle.ts'
 import type { PartContext, PartMoveSpec, PartPlan } from './move.ts'
 import { type PartRow, partsOf, writeParts, writesOf } from './rows.ts'
+import { demandPart } from './tables.ts'
 import { deadlineFor, setPartTimers } from './timers.ts'
 
 export const partMoveOf = (move: OwnPartMove): PartMoveSpec<unknown> => partMovesOf[move]

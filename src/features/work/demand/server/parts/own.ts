@@ -8,7 +8,8 @@ import { companyBriefs } from '../../../../base/company/server/reads.ts'
 import type { DemandCalls } from '../../contract/calls.ts'
 import { heldByDemands } from '../escrow.ts'
 import { columns } from '../reach.ts'
-import { demand, demandPart } from '../tables.ts'
+import { demand } from '../tables.ts'
+import { demandPart } from './tables.ts'
 
 const MOST = 100
 

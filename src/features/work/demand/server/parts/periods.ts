@@ -8,8 +8,9 @@ import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'
 import { notifyProvider, notifyPublisher } from '../news.ts'
 import { columns } from '../reach.ts'
-import { demand, demandPart } from '../tables.ts'
+import { demand } from '../tables.ts'
 import { movePart, partMachine } from './machine.ts'
+import { demandPart } from './tables.ts'
 
 export const periodOverJob = defineJob('demand.periodOver', { partId: z.string() })
 

@@ -6,8 +6,8 @@ import { missingOf } from '../../contract/plan/money.ts'
 import { type PlannedPart, plannedParts } from '../../contract/plan/schema.ts'
 import type { DemandForm } from '../../contract/schema.ts'
 import { type DemandRow, dueOf } from '../context.ts'
-import { demandPart } from '../tables.ts'
 import type { PartRow } from './rows.ts'
+import { demandPart } from './tables.ts'
 
 /** What of a part is agreed. */
 type Planned = Pick<PartRow, 'place' | 'isLast' | 'name' | 'startsOn' | 'dueOn' | 'amountMinor' | 'measure' | 'work' | 'rest'>

@@ -9,10 +9,10 @@ import { isParty } from '../../contract/lifecycle.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import type { Reached } from '../reach.ts'
 import { fileOf } from '../reviewed.ts'
-import { demandPartSending } from '../tables.ts'
 import { partLifecycle, partMovesOf } from './lifecycle.ts'
 import { contextOf, objectionToPart, partMoveOf } from './machine.ts'
 import { type PartRow, partsOf } from './rows.ts'
+import { demandPartSending } from './tables.ts'
 
 type SendingRow = typeof demandPartSending.$inferSelect
 

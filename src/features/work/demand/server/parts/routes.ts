@@ -5,7 +5,6 @@ import { type Routes, read, write } from '../../../../../platform/server/wire/ht
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { type DemandCalls, demandCalls } from '../../contract/calls.ts'
 import { reachDemand } from '../reach.ts'
-import { demandPart } from '../tables.ts'
 import { historyOfPart } from './history.ts'
 import { partMovesOf } from './lifecycle.ts'
 import { contextOf, partMoveOf } from './machine.ts'
@@ -14,6 +13,7 @@ import { ownParts } from './own.ts'
 import { acceptedOf, releasingPart } from './release.ts'
 import { partsOf } from './rows.ts'
 import { movePartOrAsk, type PartResult } from './second.ts'
+import { demandPart } from './tables.ts'
 import { waitingParts } from './waiting.ts'
 
 const moved = ({ part, context: { row }, waits, money }: PartResult) => ({

@@ -7,8 +7,8 @@ import { missingOf, type PartMoney } from '../../contract/plan/money.ts'
 import { isOver, type PartMove, type PartState } from '../../contract/plan/states.ts'
 import type { DemandRow } from '../context.ts'
 import type { Posted } from '../money.ts'
-import { demandPart, demandPartMove } from '../tables.ts'
 import { partLifecycle } from './lifecycle.ts'
+import { demandPart, demandPartMove } from './tables.ts'
 
 export type PartRow = typeof demandPart.$inferSelect
 

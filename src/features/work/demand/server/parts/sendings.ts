@@ -4,9 +4,9 @@ import { refuseFields } from '../../../../../platform/server/wire/refusal.ts'
 import { claimFile } from '../../../../base/upload/server/writes.ts'
 import { measuredEarned } from '../../contract/plan/earned.ts'
 import { countOf, type SentLine, workEarned } from '../../contract/plan/work.ts'
-import { demandPartSending } from '../tables.ts'
 import { writeOfLast } from './last.ts'
 import { type PartRow, type PartWrite, partsOf } from './rows.ts'
+import { demandPartSending } from './tables.ts'
 
 /** What the provider sends for a part: one row per version; older ones stay. */
 

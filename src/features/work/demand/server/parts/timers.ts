@@ -6,8 +6,8 @@ import type { Act } from '../../../../../platform/server/services.ts'
 import { INSIST_DAYS, LOWERED_DESK_DAYS, STANDING_RETRY_DAYS, TIMER_WARNING_HOURS } from '../../../../../rules/demand.ts'
 import { answerDays } from '../../contract/plan/parts.ts'
 import type { PartState } from '../../contract/plan/states.ts'
-import { demandPart } from '../tables.ts'
 import type { PartRow } from './rows.ts'
+import { demandPart } from './tables.ts'
 
 /** `release` fires the timer of what was sent, `warn` comes before; `silent`, `desk` remind of a lowered part; `reclaim` ends one. */
 const payload = {

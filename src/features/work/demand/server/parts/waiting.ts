@@ -6,7 +6,8 @@ import type { DemandCalls } from '../../contract/calls.ts'
 import { providerOf } from '../context.ts'
 import { partyBriefs } from '../parties.ts'
 import { columns } from '../reach.ts'
-import { demand, demandPart } from '../tables.ts'
+import { demand } from '../tables.ts'
+import { demandPart } from './tables.ts'
 
 const MOST = 100
 

@@ -5,22 +5,21 @@ import { today } from '../../../../../platform/web/today.ts'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
-import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { bidFields } from '../../contract/bid-rules.ts'
 import type { Bid } from '../../contract/bids.ts'
-import type { Application, DemandDetail } from '../../contract/schema.ts'
+import type { Application } from '../../contract/schema.ts'
 import css from './bids.module.css'
+import { CounterTerms } from './CounterTerms.tsx'
 import { t } from './texts.ts'
-
-type Of = Pick<DemandDetail, 'currency' | 'amountMinor' | 'askedMinor'>
+import { type BidOf, useBidFields } from './useBidFields.ts'
 
 const isExpired = ({ validUntil }: Bid): boolean => validUntil !== null && validUntil < today()
 
 /** A bid as its company and its applicant see it: the terms, what the last revision changed, and the versions before. */
-export function BidTerms({ demand, bids, stale }: { demand: Of } & Pick<Application, 'bids' | 'stale'>) {
+export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } & Pick<Application, 'bids' | 'stale' | 'countered'>) {
   const s = useTexts(t)
   const [bid, before] = bids
-  const shown = useFields(demand)
+  const shown = useBidFields(demand)
   const deviation = useDeviation(demand)
   if (!bid) return null
   const difference = (old: Bid, field: (typeof bidFields)[number]) =>
@@ -31,6 +30,7 @@ export function BidTerms({ demand, bids, stale }: { demand: Of } & Pick<Applicat
       <div className={blocks.line}>
         <strong className={css.price}>{shown(bid, 'priceMinor')}</strong>
         {bid.version > 1 && <StatusTag tone="info">{s.version(bid.version)}</StatusTag>}
+        {bid.agreed && <StatusTag tone="ok">{s.agreed}</StatusTag>}
         {isExpired(bid) ? <StatusTag tone="warn">{s.expired}</StatusTag> : stale && <StatusTag tone="warn">{s.stale}</StatusTag>}
         <span className={blocks.quiet}>{deviation(bid)}</span>
       </div>
@@ -43,6 +43,7 @@ export function BidTerms({ demand, bids, stale }: { demand: Of } & Pick<Applicat
         ]}
       />
       {before && <p>{changed.length > 0 ? s.changed(changed.join(' · ')) : s.unchanged}</p>}
+      {bid.counter && <CounterTerms demand={demand} bid={bid} counter={bid.counter} isOpen={countered} />}
       {bids.length > 1 && (
         <details>
           <summary>{s.earlier(bids.length - 1)}</summary>
@@ -54,6 +55,7 @@ export function BidTerms({ demand, bids, stale }: { demand: Of } & Pick<Applicat
                   {shown(one, 'finishesOn')}
                 </p>
                 {one.message && <p className={blocks.text}>{one.message}</p>}
+                {one.counter && <CounterTerms demand={demand} bid={one} counter={one.counter} isOpen={false} />}
               </li>
             ))}
           </ul>
@@ -71,19 +73,8 @@ const labelOf = {
   message: 'message',
 } as const
 
-function useFields({ currency }: Of) {
-  const s = useTexts(t)
-  const lang = useLang()
-  return (bid: Bid, field: (typeof bidFields)[number]): string => {
-    const value = bid[field]
-    if (typeof value === 'number') return formatMoney(value, currency, lang)
-    if (field === 'message') return bid.message
-    return value === null ? s.open : formatDate(value, lang)
-  }
-}
-
 /** How far the price is from what the demand asks for. */
-function useDeviation({ amountMinor: agreed, askedMinor, currency }: Of) {
+function useDeviation({ amountMinor: agreed, askedMinor, currency }: BidOf) {
   const amountMinor = askedMinor ?? agreed
   const s = useTexts(t)
   const lang = useLang()

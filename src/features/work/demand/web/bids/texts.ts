@@ -49,6 +49,42 @@ export const t = texts({
     en: 'The request has changed since your bid, or your bid has expired. Revise or confirm it so that the company can pick you.',
   },
 
+  counter: { cn: '企业还价', en: 'Counter-offer of the company' },
+  counterOf: { cn: (name: string) => `对${name}的报价还价`, en: (name: string) => `Counter-offer to ${name}` },
+  makeCounter: { cn: '还价', en: 'Counter-offer' },
+  sendCounter: { cn: '发出还价', en: 'Send counter-offer' },
+  counterAbout: {
+    cn: (days: number) => `对方有 ${days} 天时间接受、拒绝，或用新的报价答复。原报价在此期间仍可选定；其他报名者看不到还价。`,
+    en: (days: number) =>
+      `They have ${plural(days, 'day')} to accept, decline or answer with a new bid. Meanwhile you can still pick their bid as it is. Other applicants do not see your offer.`,
+  },
+  theirPrice: { cn: (price: string) => `对方报价 ${price}`, en: (price: string) => `Their price is ${price}` },
+  counterWords: { cn: '说明', en: 'Your words' },
+  counterWordsHint: { cn: '选填，对方会看到', en: 'Optional; they see it' },
+  countered: {
+    cn: (name: string, days: number) => `还价已发给${name}，等待答复（${days} 天）`,
+    en: (name: string, days: number) => `Sent to ${name}, who has ${plural(days, 'day')} to answer.`,
+  },
+  counterOpen: { cn: (time: string) => `等待答复，至 ${time}`, en: (time: string) => `Waiting for an answer until ${time}` },
+  accepted: { cn: '已接受', en: 'Accepted' },
+  declined: { cn: '未接受', en: 'Declined' },
+  withdrawn: { cn: '已撤回', en: 'Withdrawn' },
+  unanswered: { cn: '没有答复', en: 'Not answered' },
+  counterReason: { cn: '对方的说明：', en: 'Their words: ' },
+  withdrawCounter: { cn: '撤回还价', en: 'Withdraw counter-offer' },
+  withdrawCounterOf: { cn: (name: string) => `撤回对${name}的还价`, en: (name: string) => `Withdraw the counter-offer to ${name}` },
+  counterWithdrawn: { cn: '还价已撤回', en: 'Counter-offer withdrawn' },
+  agreed: { cn: '双方同意的条款', en: 'Agreed by both' },
+  acceptAbout: {
+    cn: '接受后，这些条款成为您报价的新版本，企业即可选定您。',
+    en: 'These terms become the next version of your bid, and the company can pick you.',
+  },
+  declineAbout: {
+    cn: '您的报价保持不变，企业仍可选定您。也可以不答复，或用新的报价答复。',
+    en: 'Your bid stays as it is, and the company can still pick you. You can also answer with a new bid.',
+  },
+  declineWords: { cn: '说明（选填）', en: 'Your words (optional)' },
+
   turnDown: { cn: '不采用', en: 'Turn down' },
   turnDownOf: { cn: (name: string) => `不采用${name}的报价`, en: (name: string) => `Turn down the bid of ${name}` },
   turnDownAbout: {

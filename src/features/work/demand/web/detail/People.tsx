@@ -81,7 +81,7 @@ export function MyApplication({ demand }: { demand: DemandDetail }) {
   if (!mine) return null
   return (
     <SectionCard title={s.mine} actions={<ApplicationTag state={mine.state} />}>
-      <BidTerms demand={demand} bids={mine.bids} stale={mine.stale} />
+      <BidTerms demand={demand} bids={mine.bids} stale={mine.stale} countered={mine.countered} />
       {mine.stale && <p>{b.staleMine}</p>}
       <DescriptionList
         layout="rows"

@@ -157,6 +157,11 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves }: Demand
           '您的报价需要更新或确认，之后企业才能选定您。',
           'Your bid has to be revised or confirmed before the company can pick you.',
         )
+      if (myApplication.countered)
+        return said(
+          '企业对您的报价提出了还价，等待您答复。您的报价仍然有效。',
+          'The company offers other terms and waits for your answer. Your bid stays valid.',
+        )
       return said('您已报名，等待企业选择。', 'You have applied. Waiting for the company to pick.')
     case 'invited':
       return stageOf(status) === 'matching'

@@ -1,4 +1,5 @@
 import type { Move } from '../../contract/texts.ts'
+import { acceptCounter } from './acceptCounter.tsx'
 import { advance } from './advance.tsx'
 import { apply } from './apply.tsx'
 import { askPostpone } from './askPostpone.tsx'
@@ -8,6 +9,7 @@ import { close } from './close.tsx'
 import { complete } from './complete.tsx'
 import { confirm } from './confirm.tsx'
 import { decline } from './decline.tsx'
+import { declineCounter } from './declineCounter.tsx'
 import { edit } from './edit.ts'
 import { fund } from './fund.ts'
 import { grantPostpone } from './grantPostpone.tsx'
@@ -32,6 +34,10 @@ export const moveScreens: Record<Move, MoveScreen> = {
   apply,
   reviseBid,
   withdrawApplication,
+  counterBid: {},
+  withdrawCounter: {},
+  acceptCounter,
+  declineCounter,
   turnDownBid: {},
   reconsiderBid: {},
   invite: {},

@@ -49,7 +49,7 @@ export function ApplicantCard({ demand, application, onProfile, children }: Appl
           {invited && isPickable(state) && <StatusTag tone="info">{s.byInvitation}</StatusTag>}
         </div>
         {person.headline && <p>{person.headline}</p>}
-        <BidTerms demand={demand} bids={application.bids} stale={application.stale} />
+        <BidTerms demand={demand} bids={application.bids} stale={application.stale} countered={application.countered} />
         <p className={blocks.text}>{message || <span className={blocks.quiet}>{s.noMessage}</span>}</p>
         {reason && (pickedBefore || application.turnDownCategory) && (
           <p className={blocks.text}>

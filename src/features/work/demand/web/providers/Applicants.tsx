@@ -11,6 +11,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { COMPARED_MOST } from '../../contract/bid-rules.ts'
 import type { Application, DemandDetail } from '../../contract/schema.ts'
+import { CounterDialog } from '../bids/CounterForm.tsx'
 import { type Order, orders } from '../bids/compared.ts'
 import { TurnDownDialog } from '../bids/TurnDownForm.tsx'
 import { t as bidTexts } from '../bids/texts.ts'
@@ -22,7 +23,7 @@ interface ListProps {
   demand: DemandDetail
   onProfile: (id: string) => void
   /** The moves that the viewer can make now. */
-  may: { pick: boolean; turnDown: boolean; reconsider: boolean }
+  may: { pick: boolean; counter: boolean; turnDown: boolean; reconsider: boolean }
 }
 
 interface ApplicantsProps extends ListProps {
@@ -43,6 +44,7 @@ export function Applicants({ demand, may, onProfile, applied, order, onOrder, ch
   const b = useTexts(bidTexts)
   const lang = useLang()
   const [turning, setTurning] = useState<Application | null>(null)
+  const [countering, setCountering] = useState<Application | null>(null)
   const names: Record<Order, string> = { newest: b.newest, price: b.byPrice, finish: b.byFinish }
   const isFull = chosen.length >= COMPARED_MOST
   const toggle = (id: string) => onChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
@@ -74,6 +76,17 @@ export function Applicants({ demand, may, onProfile, applied, order, onOrder, ch
                   {s.pick}
                 </Button>
               )}
+              {one.countered ? (
+                <WithdrawCounter demand={demand} application={one} />
+              ) : (
+                may.counter &&
+                one.bids.length > 0 &&
+                !one.stale && (
+                  <Button variant="default" onClick={() => setCountering(one)} aria-label={b.counterOf(one.person.name)}>
+                    {b.makeCounter}
+                  </Button>
+                )
+              )}
               {may.turnDown && (
                 <Button variant="default" onClick={() => setTurning(one)} aria-label={b.turnDownOf(one.person.name)}>
                   {b.turnDown}
@@ -94,8 +107,23 @@ export function Applicants({ demand, may, onProfile, applied, order, onOrder, ch
           ))}
         </ul>
       )}
+      <CounterDialog demand={demand} application={countering} onClose={() => setCountering(null)} />
       <TurnDownDialog demand={demand} application={turning} onClose={() => setTurning(null)} />
     </SectionCard>
+  )
+}
+
+function WithdrawCounter({ demand, application: { person } }: { demand: DemandDetail; application: Application }) {
+  const b = useTexts(bidTexts)
+  const back = useWrite('POST /ws/demand/bid/counter/withdraw')
+  const withdraw = async () => {
+    const done = await back.run({ id: demand.id, version: demand.version, accountId: person.id })
+    if (done) toast.success(b.counterWithdrawn)
+  }
+  return (
+    <ActButton variant="default" onClick={withdraw} aria-label={b.withdrawCounterOf(person.name)}>
+      {b.withdrawCounter}
+    </ActButton>
   )
 }
 

@@ -40,7 +40,7 @@ it.each(langOf('the address alone'))(
     await page.goto(h.url)
     await page.waitForURL(/\/share\/home$/)
     // Chinese whatever the browser prefers, until the reader chooses.
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+    await soon(() => page.locator('html').getAttribute('lang')).toBe('zh-CN')
     if (lang === 'en') {
       await page.locator('header a.lang').click()
       await page.waitForURL(/lang=en/)

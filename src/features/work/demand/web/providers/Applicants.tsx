@@ -131,7 +131,9 @@ function WithdrawCounter({ demand, application: { person } }: { demand: DemandDe
 function Star({ demand, application: { person, shortlisted } }: { demand: DemandDetail; application: Application }) {
   const b = useTexts(bidTexts)
   const mark = useWrite('POST /ws/demand/bid/shortlist')
+  const mayPick = useMay('demand:pick')
   const Icon = shortlisted ? IconStarFilled : IconStar
+  if (!mayPick) return null
   return (
     <ActButton
       variant="default"

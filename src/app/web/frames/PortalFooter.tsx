@@ -17,51 +17,46 @@ import { t } from './texts.ts'
 
 const Social = lazyPart(() => import('./Social.tsx'))
 
-/** `brief`: on pages with a form, which a long footer would outweigh: how to get help, and what one agrees to. */
-export function PortalFooter({ brief = false }: { brief?: boolean }) {
+export function PortalFooter() {
   const s = useTexts(t)
   const years = useYears()
   const { phone, address, filingNumber, wechatId, wechatLink, linkedinId } = useContacts()
   return (
-    <footer className={css.footer} data-night data-brief={brief || undefined}>
-      {brief ? (
-        <Brief />
-      ) : (
-        <div className={`${blocks.page} ${css.footGrid}`}>
-          <div>
-            <span className={`${blocks.inline} ${css.brand}`}>
-              <Logo />
-              {s.brand}
-            </span>
-            <p>{s.line}</p>
-          </div>
-          <Links title={s.pages} links={footerPages} />
-          <Links title={s.agreements} links={footerAgreements} laws={footerLaws} />
-          <div>
-            <h2>{s.contact}</h2>
-            <ul>
-              {phone && (
-                <li>
-                  <span className="sr-only">{s.phone}</span>
-                  <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-                </li>
-              )}
-              <li>{s.hours}</li>
-              {address && (
-                <li>
-                  <span className="sr-only">{s.address}</span>
-                  {address}
-                </li>
-              )}
-            </ul>
-            {(wechatId || linkedinId || wechatLink) && (
-              <Suspense>
-                <Social />
-              </Suspense>
-            )}
-          </div>
+    <footer className={css.footer} data-night>
+      <div className={`${blocks.page} ${css.footGrid}`}>
+        <div>
+          <span className={`${blocks.inline} ${css.brand}`}>
+            <Logo />
+            {s.brand}
+          </span>
+          <p>{s.line}</p>
         </div>
-      )}
+        <Links title={s.pages} links={footerPages} />
+        <Links title={s.agreements} links={footerAgreements} laws={footerLaws} />
+        <div>
+          <h2>{s.contact}</h2>
+          <ul>
+            {phone && (
+              <li>
+                <span className="sr-only">{s.phone}</span>
+                <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+              </li>
+            )}
+            <li>{s.hours}</li>
+            {address && (
+              <li>
+                <span className="sr-only">{s.address}</span>
+                {address}
+              </li>
+            )}
+          </ul>
+          {(wechatId || linkedinId || wechatLink) && (
+            <Suspense>
+              <Social />
+            </Suspense>
+          )}
+        </div>
+      </div>
       <p className={`${blocks.page} ${blocks.line} ${css.legal}`}>
         © {years} {s.rights}
         <LegalLine />
@@ -69,23 +64,6 @@ export function PortalFooter({ brief = false }: { brief?: boolean }) {
         <SchemeChoice />
       </p>
     </footer>
-  )
-}
-
-const forHelp = footerPages.filter(({ to }) => to === '/contactUs' || to === '/aboutUs?at=help')
-
-function Brief() {
-  const lang = useLang()
-  const { phone } = useContacts()
-  return (
-    <ul className={`${blocks.page} ${blocks.line}`}>
-      {phone && <li>{phone}</li>}
-      {[...forHelp, ...footerAgreements.slice(0, 2)].map((link) => (
-        <li key={link.to}>
-          <Link to={link.to}>{label(link, lang)}</Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

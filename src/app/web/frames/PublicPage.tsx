@@ -19,7 +19,7 @@ export function PublicPage({ surface, children }: { surface?: 'portal'; children
       <main id="main" className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <PortalFooter brief={surface !== 'portal'} />
+      <PortalFooter />
       {searching && (
         <Suspense fallback={null}>
           <SiteSearch />

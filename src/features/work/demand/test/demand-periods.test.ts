@@ -143,6 +143,18 @@ describe('a period', () => {
     expect(await escrow(id)).toBe(100_000)
   })
 
+  it('keeps its days and its amount when the completion is postponed; the last one ends later', async () => {
+    const { publisher, provider } = await all()
+    const id = await begun()
+    const before = (await detail(id)).parts
+    await h.ok('POST /ws/demand/postpone', { id, reason: 'Holidays' }, provider.as)
+    await h.ok('POST /ws/demand/postpone', { id }, publisher.as)
+    const after = (await detail(id)).parts
+    expect(after.map((one) => one.amountMinor)).toEqual(before.map((one) => one.amountMinor))
+    expect(after.slice(0, 2).map((one) => one.dueOn)).toEqual(before.slice(0, 2).map((one) => one.dueOn))
+    expect(after[2]!.dueOn).toBe(Temporal.PlainDate.from(before[2]!.dueOn).add({ days: 7 }).toString())
+  })
+
   it('is funded by a standing order five days before it begins, never without a second person who is needed, until the order ends', async () => {
     const { publisher, provider } = await all()
     const id = await begun()
@@ -171,17 +183,5 @@ describe('a period', () => {
     expect(await news(publisher.as)).toContain(three.name)
     await h.ok('POST /ws/demand/standingOrder', order(false), publisher.as)
     expect((await h.refused('POST /ws/demand/standingOrder', order(true), publisher.as)).error).toBe('orderNeedsSecond')
-  })
-
-  it('keeps its days and its amount when the completion is postponed; the last one ends later', async () => {
-    const { publisher, provider } = await all()
-    const id = await begun()
-    const before = (await detail(id)).parts
-    await h.ok('POST /ws/demand/postpone', { id, reason: 'Holidays' }, provider.as)
-    await h.ok('POST /ws/demand/postpone', { id }, publisher.as)
-    const after = (await detail(id)).parts
-    expect(after.map((one) => one.amountMinor)).toEqual(before.map((one) => one.amountMinor))
-    expect(after.slice(0, 2).map((one) => one.dueOn)).toEqual(before.slice(0, 2).map((one) => one.dueOn))
-    expect(after[2]!.dueOn).toBe(Temporal.PlainDate.from(before[2]!.dueOn).add({ days: 7 }).toString())
   })
 })

@@ -4,28 +4,14 @@
  */
 import { join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
+import { backupFacts } from '../src/app/server/backups/facts.ts'
 import { noteBackup } from '../src/app/server/metrics/last-backup.ts'
-import { mastersIn } from '../src/features/base/secret/server/rotation.ts'
 import { readConfig } from '../src/platform/server/config.ts'
-import { schemaIn } from '../src/platform/server/data/migrate.ts'
 import { type BackupFacts, makeBackup } from '../src/platform/server/postgres/backup/backup.ts'
-import { VERSION_NAME } from '../src/platform/server/version.ts'
 import { refuseExternal, withDatabase, withEmbedded } from './embedded.ts'
 import { command, say } from './services.ts'
 
-const factsOf = (ownerUrl: string): Promise<BackupFacts> =>
-  withDatabase(ownerUrl, async ({ db, pool }, hooks) => {
-    const { rows } = await pool.query<{ server_version: string }>('show server_version')
-    const madeAt = Temporal.Now.instant().round('second').toString()
-    return {
-      format: 1,
-      hengdu: VERSION_NAME,
-      schema: await schemaIn(pool),
-      madeAt,
-      postgres: rows[0]!.server_version,
-      masterKeys: await mastersIn(db, hooks),
-    }
-  })
+const factsOf = (ownerUrl: string): Promise<BackupFacts> => withDatabase(ownerUrl, backupFacts)
 
 command(async () => {
   process.umask(0o077)

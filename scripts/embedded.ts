@@ -67,11 +67,12 @@ export async function withDatabase<T>(url: string, work: (database: Database, ho
 }
 
 /** Says what a database holds after it was put back. Throws if its ledger is not in order. */
-export async function printContents({ db, pool }: Database, dataDir: string): Promise<void> {
+export async function printContents({ db, pool }: Database, { DATA_DIR, FILES_URL }: Config): Promise<void> {
   say(`  ${await db.$count(account)} accounts, ${await db.$count(company)} companies, ${await db.$count(demand)} demands`)
   const { rows } = await pool.query<{ id: string }>('select id from file')
-  const missing = rows.filter(({ id }) => !existsSync(join(dataDir, FILES, id.slice(-2), id)))
-  say(`  ${rows.length} uploaded files${missing.length > 0 ? `; ${missing.length} of them were not there when it was made` : ''}`)
+  const missing = FILES_URL ? [] : rows.filter(({ id }) => !existsSync(join(resolve(DATA_DIR), FILES, id.slice(-2), id)))
+  const where = FILES_URL ? ', in the bucket of FILES_URL' : ''
+  say(`  ${rows.length} uploaded files${missing.length > 0 ? `; ${missing.length} of them were not there when it was made` : where}`)
   const { postings, currencies, drifted } = await trialBalance(db)
   const newest = await pool.query<{ at: Date | null }>('select max(at) as at from ledger_posting')
   say(`  ${postings} postings${postings > 0 ? `, the newest of ${newest.rows[0]!.at!.toISOString()}` : ''}`)

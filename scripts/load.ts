@@ -28,7 +28,7 @@ command(async () => {
     await migrate(ownerUrl, APP_ROLE)
     await withDatabase(ownerUrl, async (database, hooks) => {
       say(`Loaded into ${dataDir}: the dump of ${madeAt} by Hengdu ${hengdu}`)
-      await printContents(database, dataDir)
+      await printContents(database, config)
       await checkMasterKeys({ db: database.db, masterKeys: masterKeysOf(config), hooks }).then(
         () => say('Hengdu can start.'),
         (error) => say(`Before Hengdu starts: ${(error as Error).message}`),

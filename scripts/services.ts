@@ -11,12 +11,14 @@ import { type Config, readConfig } from '../src/platform/server/config.ts'
 import { openDatabase } from '../src/platform/server/data/database.ts'
 import { masterKeysOf } from '../src/platform/server/data/master-keys.ts'
 import { migrate } from '../src/platform/server/data/migrate.ts'
+import { fileStoreOf } from '../src/platform/server/files/store.ts'
 import { Hooks } from '../src/platform/server/hooks.ts'
 import { Live } from '../src/platform/server/live/live.ts'
 import { runningUrl, startPostgres } from '../src/platform/server/postgres/postgres.ts'
 import { DataInUse } from '../src/platform/server/postgres/postgres-lock.ts'
 import type { Services } from '../src/platform/server/services.ts'
 import { Refusal } from '../src/platform/server/wire/refusal.ts'
+import { SharedCounts } from '../src/platform/server/wire/shared-counts.ts'
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -52,6 +54,8 @@ export async function withServices(work: (services: Services) => Promise<void>):
         masterKeys: masterKeysOf(config),
         hooks: new Hooks(),
         live: new Live(),
+        files: fileStoreOf(config),
+        counts: new SharedCounts(db, log),
         features: [],
         identify: (token, now) => identify(db, token, now),
         proves: (sessionId, proof, now) => isProved(db, sessionId, proof, now),

@@ -4,16 +4,12 @@
  * checksum. Ends with 1 if anything is wrong.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { archivedMonths, checkArchived } from '../src/features/base/audit/server/archive.ts'
 import { type Config, readConfig } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/data/database.ts'
 import { missingIn } from '../src/platform/server/data/migrate.ts'
-import { FILES } from '../src/platform/server/postgres/backup/backup.ts'
+import { type FileStore, fileStoreOf } from '../src/platform/server/files/store.ts'
 import { VERSION_NAME } from '../src/platform/server/version.ts'
 import { printContents, withDatabase, withEmbedded } from './embedded.ts'
 import { command, say } from './services.ts'
@@ -60,16 +56,15 @@ async function checkIndexes(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function checkFiles(pool: pg.Pool, dataDir: string): Promise<void> {
+async function checkFiles(pool: pg.Pool, files: FileStore): Promise<void> {
   const { rows } = await pool.query<{ id: string; sha256: string; size: number; sealed: boolean }>(
     'select id, sha256, size, sealed_for is not null as sealed from file order by id',
   )
   const wrong: string[] = []
   for (const { id, sha256, size, sealed } of rows) {
-    const path = join(dataDir, FILES, id.slice(-2), id)
+    const found = await digestOf(files, id)
     // Of an encrypted file the checksum is of what it says: it must be there, and no shorter.
-    const isRight = existsSync(path) && (sealed ? (await stat(path)).size >= size : (await digestOf(path)) === sha256)
-    if (!isRight) wrong.push(id)
+    if (!found || (sealed ? found.size < size : found.sha256 !== sha256)) wrong.push(id)
   }
   if (wrong.length > 0) {
     const more = wrong.length > NAMED_MOST ? ` and ${wrong.length - NAMED_MOST} more` : ''
@@ -88,23 +83,28 @@ async function checkArchive({ db, pool }: Database, config: Config): Promise<voi
   if (months.length > 0) say(`  ${months.length} archived months of the audit log have their checksum`)
 }
 
-async function digestOf(path: string): Promise<string> {
+async function digestOf(files: FileStore, id: string): Promise<{ size: number; sha256: string } | null> {
+  const bytes = await files.read(id)
+  if (!bytes) return null
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
+  let size = 0
+  for await (const piece of bytes as AsyncIterable<Buffer>) {
+    size += piece.length
+    hash.update(piece)
+  }
+  return { size, sha256: hash.digest('hex') }
 }
 
 command(async () => {
   if (process.argv.length > 2) throw new Error('Usage: npm run verify, with DATA_DIR or DATABASE_URL of what was restored')
   const config = readConfig(process.env)
-  const dataDir = resolve(config.DATA_DIR)
   const verify = (url: string) =>
     withDatabase(url, async (database) => {
       await database.pool.query('set default_transaction_read_only = on')
       await checkSchema(url)
       await checkIndexes(database.pool)
-      await printContents(database, dataDir)
-      await checkFiles(database.pool, dataDir)
+      await printContents(database, config)
+      await checkFiles(database.pool, fileStoreOf(config))
       await checkArchive(database, config)
       say('Everything is in order.')
     })

@@ -13,6 +13,8 @@ export const COMMANDS: readonly string[] = [
   'load',
   'migrate',
   'verify',
+  'move-files',
+  'drill',
   'audit-log',
 ]
 

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesDir } from '../../src/features/base/upload/server/receive.ts'
-import { judged, takeIn } from '../../src/features/base/upload/server/writes.ts'
+import { judgedAndStored, takeIn } from '../../src/features/base/upload/server/writes.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
+import { incomingDir } from '../../src/platform/server/files/store.ts'
 import type { Act, Services } from '../../src/platform/server/services.ts'
 import { perform } from '../../src/platform/server/wire/act.ts'
 import { type Actor, kindOf, memberOf } from '../../src/platform/server/wire/actor.ts'
@@ -115,10 +115,10 @@ export const actorOf = (accountId: string, userType: UserType, role: Role, compa
 
 /** Uploads a generated file with the usual checks, and returns its id. */
 export async function file(act: Act, purpose: UploadPurpose, name: string, bytes: Buffer): Promise<string> {
-  const incoming = join(filesDir(act.services), 'incoming')
+  const incoming = incomingDir(act.services.config)
   await mkdir(incoming, { recursive: true })
   const path = join(incoming, randomUUID())
   await writeFile(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return (await takeIn(act, await judged(act.services, { purpose, path, name, size: bytes.length, sha256, picture: true }))).id
+  return (await takeIn(act, await judgedAndStored(act.services, { purpose, path, name, size: bytes.length, sha256, picture: true }))).id
 }

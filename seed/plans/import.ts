@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as SheetJs from '@e965/xlsx'
-import { filesDir } from '../../src/features/base/upload/server/receive.ts'
-import { judged } from '../../src/features/base/upload/server/writes.ts'
+import { judgedAndStored } from '../../src/features/base/upload/server/writes.ts'
 import { startIntake } from '../../src/features/people/intake/server/writes.ts'
+import { incomingDir } from '../../src/platform/server/files/store.ts'
 import { importName, importNotes, importNotesSheet, importRows, importSheet } from '../data/import.ts'
 import type { Scene } from '../engine/scene.ts'
 
@@ -16,14 +16,21 @@ export async function uploadWorkbook(scene: Scene): Promise<void> {
   const { services } = scene
   const bytes = untidyWorkbook()
   const copies = join(services.config.DATA_DIR, COPY)
-  const incoming = join(filesDir(services), 'incoming')
+  const incoming = incomingDir(services.config)
   await mkdir(copies, { recursive: true })
   await mkdir(incoming, { recursive: true })
   await writeFile(join(copies, importName), bytes)
   const path = join(incoming, randomUUID())
   await writeFile(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const arrived = await judged(services, { purpose: 'employeeImport', path, name: importName, size: bytes.length, sha256, picture: false })
+  const arrived = await judgedAndStored(services, {
+    purpose: 'employeeImport',
+    path,
+    name: importName,
+    size: bytes.length,
+    sha256,
+    picture: false,
+  })
   await scene.do(scene.person('langong.hr'), (act) => startIntake(act, arrived))
 }
 

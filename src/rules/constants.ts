@@ -202,6 +202,8 @@ export const AUDIT_SHOWN_DAYS = 31
 export const AUDIT_KEPT_MONTHS = 24
 export const OUTBOX_KEPT_DAYS = 90
 export const NOTICE_KEPT_DAYS = 180
+/** Bytes of deleted files: a database that is restored to a time before finds them. */
+export const FILE_BYTES_KEPT_DAYS = 14
 /**
  * After an account was closed: the evidence of a verified identity, against money laundering; the name and the bank account of payouts, as
  * long as the books. Everything else about the person goes at once.

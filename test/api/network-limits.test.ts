@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '../../src/platform/contract/errors.ts'
 import { securityEvent } from '../../src/platform/server/data/tables.ts'
 import { individual, type Person } from '../support/personas.ts'
@@ -19,8 +19,10 @@ beforeAll(async () => {
   person = await individual(people)
   other = await individual(people)
 })
+// All servers on the database count together.
+beforeEach(() => people.services.pool.query('delete from request_count'))
 
-/** A server with no count yet, on the database of the people. */
+/** A server on the database of the people. */
 async function strict<T>(settings: Record<string, string>, run: (h: TestServer) => Promise<T>): Promise<T> {
   const h = await startServer({ databaseUrl: people.services.pool.options.connectionString!, perMinute: MOST, config: settings })
   try {

@@ -5,14 +5,17 @@ import type { FastifyInstance } from 'fastify'
 import { hasDemoAccounts } from '../../features/base/account/server/reads.ts'
 import { allSenders } from '../../features/base/outbox/server/senders/senders.ts'
 import { systemClock } from '../../platform/server/clock.ts'
-import type { Config } from '../../platform/server/config.ts'
+import { backupKeyOf, type Config } from '../../platform/server/config.ts'
 import { checkConnection, watchClock } from '../../platform/server/data/check-connection.ts'
 import { openDatabase } from '../../platform/server/data/database.ts'
 import { migrate } from '../../platform/server/data/migrate.ts'
 import { waitForDatabase } from '../../platform/server/data/wait-for-database.ts'
 import { catchOutput, linesOf } from '../../platform/server/lines.ts'
-import { startPostgres } from '../../platform/server/postgres/postgres.ts'
+import { BackupSeries } from '../../platform/server/postgres/backup/series.ts'
+import { LOG_OUT, startPostgres } from '../../platform/server/postgres/postgres.ts'
 import { VERSION_NAME } from '../../platform/server/version.ts'
+import { backupFacts } from './backups/facts.ts'
+import { BackupKeeper } from './backups/keeper.ts'
 import { ANSWER_MS } from './drain.ts'
 import { isForOperators } from './postgres-lines.ts'
 import { buildServer, type Server as HengduServer } from './server.ts'
@@ -67,12 +70,14 @@ async function start(config: Config, { onlyPrepare }: RunOptions): Promise<void>
   opened.push(() => database.close())
   await checkConnection(database, systemClock, complain)
   const server = await buildServer({ config, database, clock: systemClock })
+  await server.services.files.check()
   const unwatch = watchClock(database, systemClock, (line) => server.app.log.warn(line))
   opened.push(async () => unwatch())
   opened.push(() => server.close())
   const demo = await demoWorld(server, config)
   if (onlyPrepare) return stop(0)
   await listenQuietly(server.app, config)
+  keepBackups(config, server, ownerUrl)
   if (config.ROLE !== 'web') server.jobs.start()
   say(`Hengdu ${VERSION_NAME} is ready at http://localhost:${portOf(server.app.server.address()) ?? config.PORT}`)
   for (const line of demo) say(line)
@@ -107,12 +112,33 @@ async function listenQuietly(app: FastifyInstance, config: Config): Promise<void
   }
 }
 
+/** With the seconds that it then waits for its place in BACKUP_DIR, no more than a minute is lost. */
+const ARCHIVE_SECONDS = 45
+
+/** Begins once the tables are those of this version, and ends before the database does. */
+function keepBackups(config: Config, { services }: HengduServer, ownerUrl: string): void {
+  if (!config.BACKUP_DIR) return
+  const dataDir = resolve(config.DATA_DIR)
+  const series = new BackupSeries({
+    folder: resolve(config.BACKUP_DIR),
+    key: backupKeyOf(config),
+    dataDir,
+    logDir: join(dataDir, 'postgres', LOG_OUT),
+    ownerUrl,
+    facts: () => backupFacts(services, services.hooks),
+  })
+  const keeper = new BackupKeeper(series, dataDir, services)
+  opened.push(() => keeper.stop())
+  keeper.start()
+}
+
 const portOf = (address: ReturnType<Server['address']>) => (typeof address === 'object' ? address?.port : undefined)
 
 async function startEmbedded(config: Config): Promise<{ url: string; ownerUrl: string }> {
   closeFolders(resolve(config.DATA_DIR))
   const embedded = await startPostgres({
     dataDir: join(resolve(config.DATA_DIR), 'postgres'),
+    ...(config.BACKUP_DIR && { archiveSeconds: ARCHIVE_SECONDS }),
     log: (line) => {
       if (config.LOG_LEVEL === 'debug' || isForOperators(line)) complain(line)
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { identify } from '../../features/base/account/server/identify.ts'
@@ -13,6 +12,7 @@ import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
 import type { Database } from '../../platform/server/data/database.ts'
 import { masterKeysOf } from '../../platform/server/data/master-keys.ts'
+import { fileStoreOf } from '../../platform/server/files/store.ts'
 import { Hooks } from '../../platform/server/hooks.ts'
 import { Jobs } from '../../platform/server/jobs/jobs.ts'
 import { loggerOf } from '../../platform/server/lines.ts'
@@ -25,6 +25,7 @@ import { originOf } from '../../platform/server/wire/origin.ts'
 import { countRequests, type PerMinute } from '../../platform/server/wire/pace.ts'
 import { explainRefusal, refuse } from '../../platform/server/wire/refusal.ts'
 import { SecurityLog } from '../../platform/server/wire/security.ts'
+import { SharedCounts } from '../../platform/server/wire/shared-counts.ts'
 import { FRAME_BYTES } from '../../rules/constants.ts'
 import { CONNECTIONS, type ConnectionLimits, limitBodies, limitConnections } from './connections.ts'
 import { serveDocs } from './docs.ts'
@@ -119,6 +120,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     masterKeys: masterKeysOf(options.config),
     hooks: new Hooks(),
     live: new Live(),
+    files: fileStoreOf(options.config),
+    counts: new SharedCounts(db, app.log),
     features,
     identify: (token, now) => identify(db, token, now),
     proves: (sessionId, proof, now) => isProved(db, sessionId, proof, now),
@@ -142,8 +145,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     security.note(refusal, request, services.clock.now())
   })
   await app.register(compress, COMPRESSION)
-  await app.register(rateLimit, { global: false })
-  const count = countRequests(app, options.perMinute ?? options.config.REQUESTS_PER_MINUTE)
+  const count = countRequests(app, services.counts, options.perMinute ?? options.config.REQUESTS_PER_MINUTE)
   const routes: Routes = { app, services, count, checkResults: options.checkResults ?? false }
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: FRAME_BYTES } })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { resolve, sep } from 'node:path'
 import { z } from 'zod'
 
 /** An address or a range of addresses, such as 10.0.0.0/8. */
@@ -47,6 +48,14 @@ const settings = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Backups of the embedded database and its log, and the key of their own that encrypts them: 32 bytes in base64. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: z.string().optional(),
+  /** A private bucket for uploaded files, in place of `DATA_DIR/files`. */
+  FILES_URL: z
+    .url({ protocol: /^s3\+https?$/ })
+    .refine((text) => URL.parse(text)?.username && URL.parse(text)?.password, 'the key and its secret are needed before the host')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** clamd: every upload is shown to it before it is stored. */
   SCAN_URL: z
@@ -92,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>, uid:
     admitMessages(parsed.data)
     admitSeed(parsed.data)
     admitLimits(parsed.data)
+    admitBackups(parsed.data)
     if (uid === 0) admitRoot(parsed.data)
     const isLive = parsed.data.HENGDU_ENV === 'production'
     const { HOST = isLive ? everyAddress() : '127.0.0.1', DRAIN_SECONDS = isLive ? 2 : 0 } = parsed.data
@@ -169,6 +179,20 @@ function admitLimits({ REQUESTS_PER_MINUTE, HENGDU_ENV }: z.output<typeof settin
     throw new ConfigError('Setting REQUESTS_PER_MINUTE is for measuring: production keeps the limits of the product')
 }
 
+/** The key is kept apart from the backups, and is not the one of what is encrypted inside them. */
+function admitBackups({ BACKUP_DIR, BACKUP_KEY, DATA_DIR, DATABASE_URL, SECRET_KEY }: z.output<typeof settings>): void {
+  if (BACKUP_DIR === undefined) return
+  if (DATABASE_URL !== undefined)
+    throw new ConfigError(
+      'Setting BACKUP_DIR is for the embedded database: the database of DATABASE_URL is backed up by PostgreSQL’s own tools',
+    )
+  if (BACKUP_KEY === undefined || Buffer.from(BACKUP_KEY, 'base64').length !== KEY_BYTES)
+    throw new ConfigError('Setting BACKUP_KEY must be 32 bytes in base64 beside BACKUP_DIR, as `openssl rand -base64 32` prints them')
+  if (SECRET_KEY?.split(',').includes(BACKUP_KEY)) throw new ConfigError('Setting BACKUP_KEY must be another key than SECRET_KEY')
+  if (`${resolve(BACKUP_DIR)}${sep}`.startsWith(`${resolve(DATA_DIR)}${sep}`))
+    throw new ConfigError('Setting BACKUP_DIR names a folder in DATA_DIR, which would be lost with it: name another')
+}
+
 /** A fault of the server then gives access only to what this user may reach. */
 function admitRoot({ HENGDU_ENV, RUN_AS_ROOT }: z.output<typeof settings>): void {
   if (HENGDU_ENV === 'production' && RUN_AS_ROOT === 'no')
@@ -180,6 +204,9 @@ function admitRoot({ HENGDU_ENV, RUN_AS_ROOT }: z.output<typeof settings>): void
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 export const KEY_BYTES = 32
+
+/** The key of the backups; the settings have been checked. */
+export const backupKeyOf = ({ BACKUP_KEY = '' }: Pick<Config, 'BACKUP_KEY'>): Buffer => Buffer.from(BACKUP_KEY, 'base64')
 
 /** The keys in the text of the setting. The error does not repeat the text. */
 export function secretKeysOf(text: string): Buffer[] {

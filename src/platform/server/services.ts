@@ -5,11 +5,13 @@ import type { Config } from './config.ts'
 import type { Db, Reader, Tx } from './data/database.ts'
 import type { MasterKeys } from './data/master-keys.ts'
 import type { Feature } from './feature.ts'
+import type { FileStore } from './files/store.ts'
 import type { Hooks } from './hooks.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Actor } from './wire/actor.ts'
 import type { Browser } from './wire/caller.ts'
+import type { SharedCounts } from './wire/shared-counts.ts'
 
 /**
  * What all code may use, inside a transaction and outside. It gives no access to the database: a write has its transaction and nothing
@@ -24,6 +26,8 @@ export interface SharedServices {
   hooks: Hooks
   /** Signals to open connections, of this server and of others on the same database. */
   live: Live
+  /** The bytes of uploaded files. */
+  files: FileStore
   /** Every feature of the process, lowest first. */
   features: readonly Feature[]
 }
@@ -32,6 +36,8 @@ export interface SharedServices {
 export interface Services extends SharedServices {
   pool: pg.Pool
   db: Db
+  /** What is counted over all servers. */
+  counts: SharedCounts
   /** Token → actor, or null for an unknown or ended session. Provided by the account feature. */
   identify: (token: string, now: Temporal.Instant) => Promise<Actor | null>
   /** Whether a text is the live proof of a session. Provided by the account feature. */

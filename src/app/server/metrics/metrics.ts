@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Config } from '../../../platform/server/config.ts'
 import { COMMIT, VERSION } from '../../../platform/server/version.ts'
 import type { DatabaseFigures, DatabaseLook } from './database-look.ts'
-import { lastBackup } from './last-backup.ts'
+import { lastBackup, lastDrill, logWaits } from './last-backup.ts'
 
 /** Pairs of call and code with a series of their own; those that come later share the name `other`. */
 const PAIRS_MOST = 1_400
@@ -53,6 +53,8 @@ export class Metrics {
     const most = gauge('hengdu_pool_most', 'The most connections, as DATABASE_POOL says')
     const sockets = gauge('hengdu_sockets', 'Open WebSockets')
     const backup = gauge('hengdu_backup_timestamp_seconds', 'When the last backup of the embedded database was made; 0 if never')
+    const drill = gauge('hengdu_restore_drill_timestamp_seconds', 'When a restore of BACKUP_DIR was last tried with success; 0 if never')
+    const unshipped = gauge('hengdu_log_waiting_seconds', 'How long the log of the embedded database waits for its place in BACKUP_DIR')
     const figures = {
       up: gauge('hengdu_database_up', '1 if the database answered this look'),
       waits: gauge('hengdu_lock_waits', 'Statements that wait for a lock'),
@@ -74,6 +76,10 @@ export class Metrics {
       sockets.set(watched.sockets())
       if (config.DATABASE_URL) backup.remove()
       else backup.set(lastBackup(config.DATA_DIR))
+      if (config.BACKUP_DIR) {
+        drill.set(lastDrill(config.DATA_DIR))
+        unshipped.set(logWaits(config.DATA_DIR))
+      } else for (const each of [drill, unshipped]) each.remove()
       figures.up.set(found ? 1 : 0)
       // What is not known is no figure.
       for (const each of [figures.waits, figures.clock, figures.drifted, figures.checked]) each.remove()

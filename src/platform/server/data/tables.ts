@@ -51,6 +51,18 @@ export const job = pgTable(
   ],
 )
 
+/** What is counted over all servers until a window ends (`wire/shared-counts.ts`). Unlogged: after a crash of the database it is empty. */
+export const requestCount = pgTable(
+  'request_count',
+  {
+    /** The limit and whom it counts: an account, or an address of the network. */
+    key: text('key').primaryKey(),
+    used: integer('used').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (t) => [index('request_count_ends').on(t.endsAt)],
+)
+
 /** Refused attempts: who, what and how often within an hour. */
 export const securityEvent = pgTable(
   'security_event',

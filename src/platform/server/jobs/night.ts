@@ -10,7 +10,7 @@ export const BATCH = 5_000
 /** What a sweep may use. It has no transaction: each batch is one. */
 export interface Night {
   now: Temporal.Instant
-  services: Pick<Services, 'hooks' | 'config'>
+  services: Pick<Services, 'hooks' | 'config' | 'files'>
   /**
    * Repeats `run`, each time in a transaction of its own, until it has changed fewer than `batch` rows or the time is over. A failure is
    * kept for the end: what follows in the sweep runs all the same, and batches before it stay.

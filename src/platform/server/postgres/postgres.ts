@@ -26,6 +26,10 @@ type PostgresOptions = {
   port?: number
   /** Makes a new cluster although an older major version's is there: what is in it comes by a dump. */
   besideOlder?: boolean
+  /** Finished files of the log are left in `LOG_OUT` for backups, at the latest after this many seconds in which something was written. */
+  archiveSeconds?: number
+  /** The log in `LOG_IN` is gone through first: up to a time, or to its end. Fails if it ends before. */
+  recover?: { until: Temporal.Instant | null }
   /** Called once if the server ends without `stop()`. */
   onExit?: (reason: string) => void
 }
@@ -45,6 +49,10 @@ const MAJOR = 18
 
 /** The folder of the database in the data directory: each major version of PostgreSQL has its own. */
 export const clusterOf = (dataDir: string): string => path.join(dataDir, `pg${MAJOR}`)
+
+/** Folders of the data directory: finished files of the log, until they are in BACKUP_DIR; those that a restore goes through. */
+export const LOG_OUT = 'log-out'
+export const LOG_IN = 'log-in'
 
 const addressOn = (port: number | string, user: string, password: string, database = DATABASE) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
@@ -90,7 +98,16 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       if (!options.besideOlder) refuseOlder(dataDir)
       await makeCluster(native, dataDir, cluster, runAs, options)
     }
-    return await launch(native, cluster, runAs, options, unlock)
+    const logDir = path.join(dataDir, options.recover ? LOG_IN : LOG_OUT)
+    if (options.archiveSeconds || options.recover) {
+      fs.mkdirSync(logDir, { recursive: true, mode: 0o700 })
+      give(logDir, runAs.owner, true)
+    }
+    if (options.recover) {
+      fs.writeFileSync(path.join(cluster, 'recovery.signal'), '')
+      give(cluster, runAs.owner, true)
+    }
+    return await launch(native, cluster, runAs, { ...options, logDir }, unlock)
   } catch (error) {
     unlock()
     throw error
@@ -148,10 +165,12 @@ function linesUntilExit(child: ChildProcessByStdio<null, null, Readable>): Promi
   })
 }
 
+type LaunchOptions = PostgresOptions & { logDir: string }
+
 /** Ends the server when its standard input, the pipe of this process, closes; for systems without a death signal. */
 const WATCH = 'exec 3<&0; "$@" </dev/null 3<&- & p=$!; { cat <&3 >/dev/null; kill -INT $p; } 2>/dev/null & exec 3<&-; wait $p'
 
-function settings(port: number, tmpfs: boolean): string[] {
+function settings(port: number, { tmpfs, archiveSeconds, recover, logDir }: LaunchOptions): string[] {
   const all: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
@@ -170,6 +189,18 @@ function settings(port: number, tmpfs: boolean): string[] {
     fsync: tmpfs ? 'off' : 'on',
     synchronous_commit: tmpfs ? 'off' : 'on',
     full_page_writes: tmpfs ? 'off' : 'on',
+    ...(archiveSeconds && {
+      archive_mode: 'on',
+      archive_library: 'basic_archive',
+      'basic_archive.archive_directory': logDir,
+      archive_timeout: archiveSeconds,
+    }),
+    ...(recover && {
+      hot_standby: 'off',
+      restore_command: `cp "${logDir}/%f" "%p"`,
+      recovery_target_timeline: 'current',
+      ...(recover.until && { recovery_target_time: recover.until.toString().replace('Z', '+00'), recovery_target_action: 'promote' }),
+    }),
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -178,7 +209,7 @@ async function launch(
   native: string,
   cluster: string,
   runAs: Identity,
-  options: PostgresOptions,
+  options: LaunchOptions,
   unlock: () => void,
 ): Promise<RunningPostgres> {
   const password = passwordOf(cluster)
@@ -186,7 +217,7 @@ async function launch(
   for (;;) {
     const port = options.port ?? (await freePort())
     const server = await attempt(
-      [...runAs.prefix, path.join(native, 'bin/postgres'), '-D', cluster, ...settings(port, options.tmpfs ?? false)],
+      [...runAs.prefix, path.join(native, 'bin/postgres'), '-D', cluster, ...settings(port, options)],
       runAs.bound,
       options.log,
     )

@@ -89,18 +89,22 @@ export function writeReceived<K extends CallKey, C extends Calls<K>, T extends {
   key: K,
   receive: (request: FastifyRequest, caller: Caller<ActorFor<C[K]>>) => Promise<T>,
   handler: (act: Act<ActorFor<C[K]>>, received: T) => Promise<ResultOf<C[K]>>,
-  release: (received: T) => Promise<unknown>,
+  release: (received: T, error?: unknown) => Promise<unknown>,
 ): void {
   const { services } = routes
   const spec = calls[key]
   bindRaw<C[K]>(routes, key, spec, true, async (caller, request) => {
     const received = await receive(request, caller)
+    let failure: unknown
     try {
       const once = repeatable(spec) ? idempotencyKeyOf(services, caller.actor, key, received.input, request) : null
       const audited = { call: key, input: received.input, confidential: spec.confidential }
       return await transact<ActorFor<C[K]>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) => handler(act, received))
+    } catch (error) {
+      failure = error
+      throw error
     } finally {
-      await release(received)
+      await release(received, failure)
     }
   })
 }

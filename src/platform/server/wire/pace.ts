@@ -3,6 +3,7 @@ import { limits } from '../../../rules/constants.ts'
 import type { Actor } from './actor.ts'
 import { addressOf, networkOf } from './addresses.ts'
 import { refuse } from './refusal.ts'
+import type { SharedCounts } from './shared-counts.ts'
 
 type LimitName = keyof typeof limits
 export type PerMinute = number | Partial<Record<LimitName, number>>
@@ -13,10 +14,6 @@ declare module 'fastify' {
     limited?: LimitName | undefined
     /** The handler itself reads the body, which may take minutes. */
     receives?: boolean
-  }
-  interface FastifyRequest {
-    /** Whose requests are counted. */
-    countedAs: string
   }
 }
 
@@ -29,29 +26,19 @@ export interface RequestCounts {
 }
 
 /**
- * Requests by the minute. A route that names its limit is counted by address, by the matched route, so that no spelling of a path avoids
- * it. All other calls are counted once their caller is known: by account, or by address where nobody is signed in. `perMinute` replaces
- * every limit, or those that it names.
+ * Requests by the minute, over all servers. A route that names its limit is counted by address, by the matched route, so that no spelling
+ * of a path avoids it. All other calls are counted once their caller is known: by account, or by address where nobody is signed in.
+ * `perMinute` replaces every limit, or those that it names.
  */
-export function countRequests(app: FastifyInstance, perMinute: PerMinute | undefined): RequestCounts {
-  app.decorateRequest('countedAs', '')
-  const names = Object.keys(limits) as LimitName[]
-  const counters = new Map(
-    names.map((name) => {
-      const max = typeof perMinute === 'number' ? perMinute : (perMinute?.[name] ?? limits[name].perMinute)
-      const settings = { max, timeWindow: '1 minute', keyGenerator: counted }
-      return [name, app.createRateLimit(settings)]
-    }),
-  )
-  const count = async (name: LimitName, request: FastifyRequest, reply: FastifyReply, as: string) => {
-    request.countedAs = as
-    const counter = await counters.get(name)!(request)
-    if (counter.isAllowed || !counter.isExceeded) return
-    reply.header('retry-after', counter.ttlInSeconds)
+export function countRequests(app: FastifyInstance, counts: SharedCounts, perMinute: PerMinute | undefined): RequestCounts {
+  const mostOf = (name: LimitName) => (typeof perMinute === 'number' ? perMinute : (perMinute?.[name] ?? limits[name].perMinute))
+  const count = async (name: LimitName, reply: FastifyReply, subject: string) => {
+    const waitMs = await counts.take({ name, most: mostOf(name), seconds: 60 }, subject)
+    if (waitMs === 0) return
+    reply.header('retry-after', Math.ceil(waitMs / 1000))
     throw refuse('tooMany')
   }
-  const byAddress = (name: LimitName, request: FastifyRequest, reply: FastifyReply) =>
-    count(name, request, reply, networkOf(addressOf(request)))
+  const byAddress = (name: LimitName, request: FastifyRequest, reply: FastifyReply) => count(name, reply, networkOf(addressOf(request)))
   app.addHook('onRequest', async (request, reply) => {
     const { limited } = request.routeOptions.config
     if (limited) await byAddress(limited, request, reply)
@@ -59,11 +46,9 @@ export function countRequests(app: FastifyInstance, perMinute: PerMinute | undef
   return {
     call: async (request, reply, actor) => {
       if (request.routeOptions.config.limited) return
-      if (actor) await count('account', request, reply, actor.accountId)
+      if (actor) await count('account', reply, actor.accountId)
       else await byAddress('visitor', request, reply)
     },
     missing: (request, reply) => byAddress('missing', request, reply),
   }
 }
-
-const counted = (request: FastifyRequest) => request.countedAs

@@ -2,12 +2,12 @@ import type { Feature } from '../../../../platform/server/feature.ts'
 import { uploadCalls } from '../contract/calls.ts'
 import { uploadErrors } from '../contract/errors.ts'
 import { uploadRoutes } from './routes.ts'
-import { removeUnclaimed } from './writes.ts'
+import { sweepFiles } from './writes.ts'
 
 export const upload = {
   name: 'upload',
   errors: uploadErrors,
   calls: uploadCalls,
   routes: uploadRoutes,
-  jobs: (jobs) => jobs.sweep('file.removeUnclaimed', (night) => night.inBatches(removeUnclaimed, 1)),
+  jobs: (jobs) => jobs.sweep('file.removeUnclaimed', sweepFiles),
 } satisfies Feature

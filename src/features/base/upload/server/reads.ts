@@ -9,7 +9,6 @@ import { type UploadRule, uploadPurposes } from '../../../../rules/uploads.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileUrl } from '../contract/file.ts'
 import { fileKeysOf, fileViewers } from './hooks.ts'
-import { pathOf } from './receive.ts'
 import { type FileRow, file } from './tables.ts'
 
 export const briefOf = (row: FileRow): FileBrief => ({
@@ -75,11 +74,14 @@ function isForMembers({ purpose }: FileRow): boolean {
   return rule.membersOnly === true
 }
 
-/** Where a file is stored, for the server's own work on its bytes. The caller has checked that the file belongs to it. */
+/**
+ * Where the bytes of a file are once `services.files.bring` has been waited for, for the server's own work on them. The caller has checked
+ * that the file belongs to it.
+ */
 export async function storedFile(look: Pick<Look, 'db' | 'services'>, id: string): Promise<StoredFile> {
   const [row] = await look.db.select().from(file).where(eq(file.id, id))
   if (!row) throw refuse('notFound')
-  const path = pathOf(look.services, row.id)
+  const path = look.services.files.pathOf(row.id)
   const { sealedFor, size } = row
   if (sealedFor === null) return { path }
   return { path, sealed: { key: await fileKeysOf(look.services.hooks).open(look, { id, sealedFor }), size } }

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { sealedPieces } from '../../../../platform/server/data/sealing.ts'
-import type { Services, SharedServices } from '../../../../platform/server/services.ts'
+import { incomingDir } from '../../../../platform/server/files/store.ts'
+import type { Services } from '../../../../platform/server/services.ts'
 import { Refusal, refuse } from '../../../../platform/server/wire/refusal.ts'
 import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../../rules/uploads.ts'
 import { HEAD_BYTES } from './judge.ts'
@@ -28,9 +29,6 @@ export interface Arrived {
 type Kept = Omit<Arrived, 'purpose'> & { sent: number }
 
 export const ruleOf = (purpose: UploadPurpose): UploadRule => uploadPurposes[purpose]
-
-export const filesDir = (services: Pick<SharedServices, 'config'>): string => join(resolve(services.config.DATA_DIR), 'files')
-export const pathOf = (services: Pick<SharedServices, 'config'>, id: string): string => join(filesDir(services), id.slice(-2), id)
 
 const LARGEST = Math.max(...Object.values(uploadPurposes).map((rule) => rule.maxBytes))
 /** The limits are checked here: after a refusal the rest is read and discarded, so that the answer reaches the sender. */
@@ -94,8 +92,9 @@ export async function receive(services: Services, request: FastifyRequest, purpo
 }
 
 async function checkDisk(services: Services): Promise<void> {
-  await mkdir(filesDir(services), { recursive: true })
-  const { bavail, bsize } = await statfs(filesDir(services))
+  const folder = incomingDir(services.config)
+  await mkdir(folder, { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < DISK_LEFT + LARGEST) throw refuse('storageFull')
 }
 
@@ -124,9 +123,7 @@ const isPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadP
 async function keep(services: Services, part: MultipartFile, rule: UploadRule | null): Promise<Kept | null> {
   const maxBytes = rule?.maxBytes ?? LARGEST
   const { SCAN_URL } = services.config
-  const incoming = join(filesDir(services), 'incoming')
-  await mkdir(incoming, { recursive: true })
-  const path = join(incoming, randomUUID())
+  const path = join(incomingDir(services.config), randomUUID())
   const hash = createHash('sha256')
   const handle = await open(path, 'wx', 0o600)
   let sent = 0

@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { type Routes, writeReceived } from '../../../../platform/server/wire/http.ts'
 import { uploadCalls } from '../contract/calls.ts'
-import { judged } from './judging.ts'
 import { receive } from './receive.ts'
 import { serveFile } from './serve.ts'
-import { takeIn } from './writes.ts'
+import { discard, judgedAndStored, takeIn } from './writes.ts'
 
 /** The calls whose bodies are not JSON. */
 export function uploadRoutes(routes: Routes): void {
@@ -14,12 +12,12 @@ export function uploadRoutes(routes: Routes): void {
     uploadCalls,
     'POST /sys/common/uploadFile',
     async (request) => {
-      const file = await judged(services, await receive(services, request))
+      const file = await judgedAndStored(services, await receive(services, request))
       const { purpose, name, size, sha256 } = file
       return { file, input: { purpose, name, size, sha256 } }
     },
     (act, { file }) => takeIn(act, file),
-    ({ file }) => rm(file.path, { force: true }),
+    ({ file }, error) => discard(services, file, error),
   )
 
   app.get<{ Params: { id: string } }>(

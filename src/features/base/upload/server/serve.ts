@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
-import { openedPieces, SEALED_PIECE_BYTES } from '../../../../platform/server/data/sealing.ts'
+import { openedPieces } from '../../../../platform/server/data/sealing.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
@@ -14,7 +12,6 @@ import { fileIdOf } from '../contract/file.ts'
 import { fileKeysOf } from './hooks.ts'
 import { CONTENT_TYPES } from './judge.ts'
 import { maySee } from './reads.ts'
-import { pathOf } from './receive.ts'
 import { type FileRow, file } from './tables.ts'
 
 const INLINE: readonly string[] = ['png', 'jpg', 'gif', 'webp', 'pdf'] satisfies (keyof typeof CONTENT_TYPES)[]
@@ -33,24 +30,24 @@ export async function serveFile(
   const actor = row.visibility === 'private' && token ? await services.identify(token, services.clock.now()) : null
   if (actor) request.accountId = actor.accountId
   if (!(await maySee({ services, db: services.db }, actor, row))) throw refuse('notFound')
-  const path = pathOf(services, row.id)
-  const isThere = await stat(path).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) throw refuse('notFound')
-  const bytes = row.sealedFor === null ? createReadStream(path) : await openSealed(services, request, actor, row, path)
-  return reply.headers(headersOf(row)).send(bytes)
+  const key = row.sealedFor === null ? null : await keyOf(services, request, actor, row)
+  const stored = await services.files.read(row.id).catch((error) => {
+    services.log.error({ err: error, id }, 'a file could not be read')
+    throw refuse('unavailable')
+  })
+  if (!stored) throw refuse('notFound')
+  return reply.headers(headersOf(row)).send(key ? opened(key, stored) : stored)
 }
 
-/** The look is committed before the first byte leaves. A piece that was altered ends the answer. */
-async function openSealed(services: Services, request: FastifyRequest, actor: Actor | null, row: FileRow, path: string) {
-  const { id, sealedFor } = row
+/** The look is committed before the first byte leaves. */
+async function keyOf(services: Services, request: FastifyRequest, actor: Actor | null, { id, sealedFor }: FileRow): Promise<Buffer> {
   if (!actor || sealedFor === null) throw refuse('notFound')
   const opening = { actor, lang: langOf(request), requestId: request.id, ip: addressOf(request) }
-  const key = await perform(services, opening, (act) => fileKeysOf(services.hooks).look(act, { id, sealedFor }))
-  return Readable.from(openedPieces(key, createReadStream(path, { highWaterMark: SEALED_PIECE_BYTES })), { objectMode: false })
+  return perform(services, opening, (act) => fileKeysOf(services.hooks).look(act, { id, sealedFor }))
 }
+
+/** A piece that was altered ends the answer. */
+const opened = (key: Buffer, stored: Readable) => Readable.from(openedPieces(key, stored), { objectMode: false })
 
 /** An `<img>` or an `<a>` sends no custom header; the session's cookie replaces it, for files only. */
 function cookieToken(request: FastifyRequest): string | undefined {

@@ -33,4 +33,9 @@ export const file = pgTable(
   ],
 )
 
+/** Files that were deleted: their bytes are removed some days later. */
+export const fileGone = pgTable('file_gone', { id: uuid('id').primaryKey(), at: instant('at').notNull() }, (t) => [
+  index('file_gone_at').on(t.at),
+])
+
 export type FileRow = typeof file.$inferSelect

@@ -1,50 +1,93 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { daysAfter } from '../../../../platform/server/clock.ts'
+import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, count, eq, gt, inArray, isNull, lt, notInArray, sum } from '../../../../platform/server/data/drizzle.ts'
+import { idAt } from '../../../../platform/server/data/partitions.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import { sealedPieces } from '../../../../platform/server/data/sealing.ts'
+import { fetchedDir, incomingDir } from '../../../../platform/server/files/store.ts'
+import type { Night } from '../../../../platform/server/jobs/night.ts'
 import type { Act, SharedServices } from '../../../../platform/server/services.ts'
-import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { Refusal, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { BOOKS_ZONE, FILE_BYTES_KEPT_DAYS } from '../../../../rules/constants.ts'
 import { UPLOADS_PER_HOUR, type UploadPurpose } from '../../../../rules/uploads.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileIdOf } from '../contract/file.ts'
 import { fileKeysOf, type SealedFile } from './hooks.ts'
 import { nameFor } from './judge.ts'
-import type { Judged } from './judging.ts'
+import { type Judged, judged } from './judging.ts'
 import { briefOf } from './reads.ts'
-import { type Arrived, pathOf, ruleOf } from './receive.ts'
-import { file } from './tables.ts'
+import { type Arrived, ruleOf } from './receive.ts'
+import { file, fileGone } from './tables.ts'
 
-export { type Judged, judged } from './judging.ts'
+export type { Judged } from './judging.ts'
 export { type Arrived, receive } from './receive.ts'
 
-/** Records a judged file; the bytes are moved to their place before the commit, so a committed row always has them. */
-export async function takeIn(act: Act, arrived: Judged): Promise<FileBrief> {
-  const rule = ruleOf(arrived.purpose)
-  await countUpload(act, arrived.size)
+/** A file whose bytes are in the store already, under the id that its row will have. */
+export interface Stored extends Judged {
+  id: string
+  /** Of a sealed purpose. */
+  key: Buffer | null
+  /** Whether a row of it was committed. */
+  isTaken: boolean
+}
+
+/** Judges a file that has arrived and stores its bytes, outside of any transaction: where they are kept may be far. */
+export async function judgedAndStored(services: Pick<SharedServices, 'clock' | 'files' | 'log'>, arrived: Arrived): Promise<Stored> {
+  const file = await judged(services, arrived)
+  const id = idAt(services.clock.now())
+  try {
+    const { path, key } = await sealedIfWanted(file)
+    await services.files.put(id, path)
+    return { ...file, id, key, isTaken: false }
+  } catch (error) {
+    services.log.error({ err: error, id }, 'an upload could not be stored')
+    throw refuse('unavailable')
+  } finally {
+    for (const path of [file.path, closedPath(file.path)]) await rm(path, { force: true })
+  }
+}
+
+const closedPath = (path: string) => `${path}.sealed`
+
+/** Records a stored file. */
+export async function takeIn(act: Act, stored: Stored): Promise<FileBrief> {
+  const rule = ruleOf(stored.purpose)
+  await countUpload(act, stored.size)
   const [row] = await act.tx
     .insert(file)
     .values({
+      id: stored.id,
       ownerId: act.actor.accountId,
       companyId: act.actor.companyId,
-      purpose: arrived.purpose,
-      name: nameFor(arrived.name, arrived.kind),
-      kind: arrived.kind,
-      size: arrived.size,
-      sha256: arrived.sha256,
+      purpose: stored.purpose,
+      name: nameFor(stored.name, stored.kind),
+      kind: stored.kind,
+      size: stored.size,
+      sha256: stored.sha256,
       visibility: rule.visibility,
-      seconds: arrived.seconds,
+      seconds: stored.seconds,
       sealedFor: rule.sealed ? (act.actor.companyId ?? act.actor.accountId) : null,
       createdAt: act.now,
     })
     .returning()
-  const place = pathOf(act.services, row!.id)
-  await mkdir(dirname(place), { recursive: true })
-  if (isSealed(row!)) await fileKeysOf(act.services.hooks).keep(act, row!, await sealInto(place, arrived))
-  else await rename(arrived.path, place)
+  if (isSealed(row!)) await fileKeysOf(act.services.hooks).keep(act, row!, stored.key!)
+  act.afterCommit(() => {
+    stored.isTaken = true
+  })
   return briefOf(row!)
+}
+
+/**
+ * Removes the bytes of a file that was not taken in: a repeated request, or a refusal. After another failure it may have been, without our
+ * knowing: then they stay until the sweep of what belongs to no row.
+ */
+export async function discard({ files, log }: Pick<SharedServices, 'files' | 'log'>, stored: Stored, error?: unknown): Promise<void> {
+  if (stored.isTaken || (error !== undefined && !(error instanceof Refusal))) return
+  await files.remove(stored.id).catch((failure) => log.warn({ err: failure, id: stored.id }, 'an upload was not discarded'))
 }
 
 /** What one account has stored within an hour. Uploads of an account are recorded one after the other, so that each sees the others. */
@@ -61,21 +104,13 @@ async function countUpload(act: Act, size: number): Promise<void> {
 
 const isSealed = <F extends { id: string; sealedFor: string | null }>(row: F): row is F & SealedFile => row.sealedFor !== null
 
-/** Moves a sealed file to its place, or encrypts one that arrived before its purpose was known. Returns its key. */
-async function sealInto(place: string, { path, sealed }: Arrived): Promise<Buffer> {
-  if (sealed) {
-    await rename(path, place)
-    return sealed.key
-  }
+/** Encrypts a file of a sealed purpose that arrived before its purpose was known. Returns its key, and where its bytes are now. */
+async function sealedIfWanted({ purpose, path, sealed }: Arrived): Promise<{ path: string; key: Buffer | null }> {
+  if (sealed || !ruleOf(purpose).sealed) return { path, key: sealed?.key ?? null }
   const key = randomBytes(32)
-  try {
-    await writeFile(place, sealedPieces(key, createReadStream(path)), { mode: 0o600, flush: true })
-  } catch (error) {
-    await rm(place, { force: true })
-    throw error
-  }
-  await rm(path)
-  return key
+  const closed = closedPath(path)
+  await writeFile(closed, sealedPieces(key, createReadStream(path)), { mode: 0o600, flush: true })
+  return { path: closed, key }
 }
 
 interface Claim {
@@ -136,8 +171,8 @@ const UNCLAIMED_HOURS = 24
 
 const REMOVED_AT_ONCE = 500
 
-/** Deletes files that nobody claimed within 24 hours: the row first, the bytes after the commit. */
-export async function removeUnclaimed(act: Act): Promise<number> {
+/** Deletes files that nobody claimed within 24 hours. Their bytes stay for a while, for a database that is restored to a time before. */
+async function forgetUnclaimed(act: Act): Promise<number> {
   const some = act.tx
     .select({ id: file.id })
     .from(file)
@@ -145,16 +180,67 @@ export async function removeUnclaimed(act: Act): Promise<number> {
     .limit(REMOVED_AT_ONCE)
     .for('update', { skipLocked: true })
   const gone = await act.tx.delete(file).where(inArray(file.id, some)).returning({ id: file.id, sealedFor: file.sealedFor })
+  if (gone.length > 0) await act.tx.insert(fileGone).values(gone.map(({ id }) => ({ id, at: act.now })))
   await fileKeysOf(act.services.hooks).forget(act, gone.filter(isSealed))
+  return gone.length
+}
+
+/** Removes the bytes of what was deleted `FILE_BYTES_KEPT_DAYS` ago. Those that cannot be removed now belong to no row. */
+async function removeGone(act: Act): Promise<number> {
+  const before = daysAfter(act.now, -FILE_BYTES_KEPT_DAYS)
+  const some = act.tx.select({ id: fileGone.id }).from(fileGone).where(lt(fileGone.at, before)).limit(REMOVED_AT_ONCE)
+  const gone = await act.tx.delete(fileGone).where(inArray(fileGone.id, some)).returning({ id: fileGone.id })
   act.afterCommit(() =>
     removeBytes(
       act.services,
-      gone.map((row) => row.id),
+      gone.map(({ id }) => id),
     ),
   )
   return gone.length
 }
 
-async function removeBytes(services: SharedServices, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(pathOf(services, id), { force: true })
+async function removeBytes({ files, log }: SharedServices, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await files.remove(id).catch((error) => log.warn({ err: error, id }, 'a file was not removed'))
+}
+
+/** Every night: what nobody claimed, and the bytes of what was deleted. */
+export async function sweepFiles(night: Night): Promise<void> {
+  await night.inBatches(forgetUnclaimed, 1)
+  await night.inBatches(removeGone, 1)
+  if (night.now.toZonedDateTimeISO(BOOKS_ZONE).dayOfWeek === 7) await sweepOrphans(night)
+}
+
+/** Once a week: bytes of no row, as an upload that broke off leaves them, and what nobody fetched or finished for a day. */
+async function sweepOrphans(night: Night): Promise<void> {
+  const { files, config } = night.services
+  const before = daysAfter(night.now, -FILE_BYTES_KEPT_DAYS)
+  let some: string[] = []
+  const check = async () => {
+    const ids = some
+    some = []
+    await night.inBatches(async (act) => {
+      const known = await act.tx
+        .select({ id: file.id })
+        .from(file)
+        .where(anyOf(file.id, ids))
+        .union(act.tx.select({ id: fileGone.id }).from(fileGone).where(anyOf(fileGone.id, ids)))
+      const kept = new Set(known.map(({ id }) => id))
+      const orphans = ids.filter((id) => !kept.has(id))
+      act.afterCommit(() => removeBytes(act.services, orphans))
+      return 0
+    })
+  }
+  for await (const { id, at } of files.list()) {
+    if (Temporal.Instant.compare(at, before) >= 0) continue
+    if (some.push(id) === REMOVED_AT_ONCE) await check()
+  }
+  if (some.length > 0) await check()
+  for (const folder of [incomingDir(config), fetchedDir(config)]) await removeOld(folder, daysAfter(night.now, -1))
+}
+
+async function removeOld(folder: string, before: Temporal.Instant): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found && found.mtimeMs < before.epochMilliseconds) await rm(join(folder, name), { force: true })
+  }
 }

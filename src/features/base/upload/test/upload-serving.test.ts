@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, send, upload } from '../../../../../test/support/files.ts'
 import { type Seated, seat } from '../../../../../test/support/people.ts'
@@ -7,6 +6,7 @@ import { serverForFile } from '../../../../../test/support/suite.ts'
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import { Refusal } from '../../../../platform/server/wire/refusal.ts'
+import { FILE_BYTES_KEPT_DAYS } from '../../../../rules/constants.ts'
 import type { UploadPurpose } from '../../../../rules/uploads.ts'
 import { fileViewers } from '../server/hooks.ts'
 import { file } from '../server/tables.ts'
@@ -186,9 +186,14 @@ describe('claiming', () => {
     expect((await fetchFile(kept!.url)).status).toBe(200)
     for (const gone of [lost!, released!]) {
       expect((await fetchFile(gone.url)).status).toBe(404)
-      expect(existsSync(join(server.services.config.DATA_DIR, 'files', gone.id.slice(-2), gone.id))).toBe(false)
       expect(await server.services.db.$count(file, eq(file.id, gone.id))).toBe(0)
     }
+    // A database that is restored to a time before finds them for two weeks.
+    const onDisk = () => [kept!, lost!, released!].map(({ id }) => existsSync(server.services.files.pathOf(id)))
+    expect(onDisk()).toEqual([true, true, true])
+    server.clock.advance({ hours: FILE_BYTES_KEPT_DAYS * 24 + 1 })
+    await server.jobs.runDue()
+    expect(onDisk()).toEqual([true, false, false])
     const { rows } = await server.services.db.execute(
       sql`select count(*)::int as open from job where name = 'file.removeUnclaimed' and done_at is null`,
     )

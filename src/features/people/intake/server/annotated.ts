@@ -68,6 +68,7 @@ export async function annotatedOf(services: Services, look: Look, { id, onlyToFi
     const list = await issueList(issues, mapping.columns, shownTo(look))
     return { name: named(fileNames.issues[look.lang]), bytes: oneOf(list) }
   }
+  await look.services.files.bring(one.fileId)
   const input: AnnotateInput = {
     file: await storedFile(look, one.fileId),
     annotation: {

@@ -77,6 +77,8 @@ interface Reading<Input> {
   key: string
   module: URL
   input: () => Promise<Input>
+  /** What takes time, outside of the transaction. */
+  before: () => Promise<void>
   /** Pieces that are stored: the next one is the one after them. */
   stored: number
   waitMs: number
@@ -105,9 +107,13 @@ export async function takeNext<Input, Piece>(services: SharedServices, reading: 
   }
 }
 
-async function begin<Input, Piece>(services: SharedServices, { key, module, input }: Reading<Input>): Promise<Reader<Piece>> {
+async function begin<Input, Piece>(services: SharedServices, { key, module, input, before }: Reading<Input>): Promise<Reader<Piece>> {
   const failed = (why: string) => services.log.error({ why, key }, 'reading a workbook failed')
-  const pieces = runApart<Input, Piece>(module, await input(), undefined, failed)
+  const given = await input()
+  const pieces = (async function* () {
+    await before()
+    yield* runApart<Input, Piece>(module, given, undefined, failed)
+  })()
   const reader = new Reader<Piece>(pieces, () => closeReader(services, key))
   readersOf(services).set(key, reader as Reader<unknown>)
   return reader

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { RawAnswer, type Routes, read, write, writeReceived } from '../../../../platform/server/wire/http.ts'
-import { judged, receive } from '../../../base/upload/server/writes.ts'
+import { discard, judgedAndStored, receive } from '../../../base/upload/server/writes.ts'
 import { openTeams } from '../../team/server/reads.ts'
 import { intakeCalls } from '../contract/calls.ts'
 import { fileNames } from '../contract/template.ts'
@@ -19,12 +19,12 @@ export function intakeRoutes(routes: Routes): void {
     c,
     'POST /ws/employee/info/importExcel',
     async (request) => {
-      const file = await judged(routes.services, await receive(routes.services, request, 'employeeImport'))
+      const file = await judgedAndStored(routes.services, await receive(routes.services, request, 'employeeImport'))
       const { name, size, sha256 } = file
       return { file, input: { name, size, sha256 } }
     },
     (act, { file }) => startIntake(act, file),
-    ({ file }) => rm(file.path, { force: true }),
+    ({ file }, error) => discard(routes.services, file, error),
   )
   writeReceived(
     routes,

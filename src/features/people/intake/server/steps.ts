@@ -124,6 +124,7 @@ async function survey(act: Act, one: IntakeRecord): Promise<IntakeRecord> {
   const next = await takeNext<SurveyInput, Survey>(act.services, {
     key: one.id,
     module: new URL('./apart-survey.ts', import.meta.url),
+    before: () => act.services.files.bring(one.fileId),
     input: async () => ({ file: await storedFile(act, one.fileId), remembered: await rememberedOf(act, one.companyId) }),
     stored: 0,
     waitMs: WAIT_MS,
@@ -152,6 +153,7 @@ async function check(act: Act, one: IntakeRecord): Promise<IntakeRecord> {
     const next = await takeNext<CheckInput, CheckedRows>(act.services, {
       key: one.id,
       module: new URL('./apart-check.ts', import.meta.url),
+      before: () => act.services.files.bring(one.fileId),
       input: async () => ({
         file: await storedFile(act, one.fileId),
         mapping: (await surveyOf(act, one)).mapping,

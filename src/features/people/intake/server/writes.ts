@@ -5,7 +5,7 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { IMPORT_KEPT_DAYS, IMPORT_UNDO_HOURS, IMPORTS_OPEN_MAX } from '../../../../rules/constants.ts'
-import { claimFile, type Judged, takeIn } from '../../../base/upload/server/writes.ts'
+import { claimFile, type Stored, takeIn } from '../../../base/upload/server/writes.ts'
 import { type ImportFieldName, leaveFields, payFields } from '../contract/fields.ts'
 import type { ColumnMapping } from '../contract/mapping.ts'
 import { type ImportMode, open } from '../contract/states.ts'
@@ -30,7 +30,7 @@ const holdSeen = (act: Act, { id, version }: Seen): Promise<IntakeRecord> =>
   holdRow(act, intakeLifecycle, and(eq(intake.companyId, companyOf(act.actor)), eq(intake.id, id)) ?? sql`false`, { version })
 
 /** Takes a workbook in. What it is and how large it would be unpacked is judged before; nothing of it is read yet. */
-export async function startIntake(act: Act, arrived: Judged): Promise<{ id: string }> {
+export async function startIntake(act: Act, arrived: Stored): Promise<{ id: string }> {
   const companyId = companyOf(act.actor)
   await takeTurn(act.tx, `intake:${companyId}`)
   const count = await act.tx.$count(intake, and(eq(intake.companyId, companyId), inArray(intake.state, [...open])))

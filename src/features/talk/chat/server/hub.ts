@@ -1,12 +1,12 @@
 import { pageNews } from '../../../../platform/server/live/page-news.ts'
 import type { Services } from '../../../../platform/server/services.ts'
+import type { Allowance } from '../../../../platform/server/wire/shared-counts.ts'
 import { MESSAGE_RATE } from '../../../../rules/constants.ts'
 import { sessionsEnded } from '../../../base/account/server/hooks.ts'
 import { READY } from '../contract/wire.ts'
 import type { Connection } from './connection.ts'
 import { FanOut } from './fan-out.ts'
 import { Orders } from './orders.ts'
-import { Pace } from './pace.ts'
 import { eventsElsewhere, eventsHere, pointerMoved, typing } from './signals.ts'
 import { type Identify, type Shared, Talk } from './talk.ts'
 import { UnreadSender } from './unread.ts'
@@ -14,8 +14,6 @@ import { UnreadSender } from './unread.ts'
 /** Clients of a server that restarts come back spread over this time. */
 const BACK_WITHIN_MS = 3_000
 const CHECK_MS = 20_000
-/** Who opens a new socket for every message is counted as one person. */
-const PACE_KEPT_MS = 10_000
 
 /** What all sockets of one server share: who is where, the orders under way, the signals of other servers. */
 export class ChatHub implements Shared {
@@ -23,8 +21,7 @@ export class ChatHub implements Shared {
   readonly fanOut: FanOut
   readonly orders: Orders
   readonly #unread: UnreadSender
-  readonly #paces = new Map<string, Pace>()
-  readonly #messages: number
+  readonly #messages: Allowance
 
   /** `messages` of one person in five seconds: tests send more than people do. */
   constructor(services: Services, messages: number = MESSAGE_RATE.messages) {
@@ -32,7 +29,7 @@ export class ChatHub implements Shared {
     this.fanOut = new FanOut(services)
     this.orders = new Orders(services)
     this.#unread = new UnreadSender(services, this.fanOut)
-    this.#messages = messages
+    this.#messages = { name: 'message', most: messages, seconds: MESSAGE_RATE.seconds }
     this.fanOut.onUnread = (account) => this.#unread.changed(account)
     this.#listen()
   }
@@ -40,19 +37,11 @@ export class ChatHub implements Shared {
   /** Null if the account has as many sockets as it may. */
   join(connection: Connection, identify: Identify): Talk | null {
     if (!this.fanOut.add(connection)) return null
-    const { account } = connection
-    const pace = this.#paces.get(account) ?? new Pace(this.#messages, MESSAGE_RATE.seconds)
-    this.#paces.set(account, pace)
-    return new Talk(this, connection, identify, pace)
+    return new Talk(this, connection, identify, this.#messages)
   }
 
   leave(connection: Connection): void {
     this.fanOut.remove(connection)
-    const { account } = connection
-    const forget = () => {
-      if (this.fanOut.of(account).size === 0) this.#paces.delete(account)
-    }
-    if (this.fanOut.of(account).size === 0) setTimeout(forget, PACE_KEPT_MS).unref()
   }
 
   #listen(): void {

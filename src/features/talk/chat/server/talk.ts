@@ -1,6 +1,7 @@
 import type { Services } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { type Reason, reason, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
+import type { Allowance } from '../../../../platform/server/wire/shared-counts.ts'
 import { unstorablePath } from '../../../../platform/server/wire/unstorable.ts'
 import { type Doing, doing, frame, ownReady, type Sending, sending } from '../contract/protocol.ts'
 import { PAGE_EVENTS, PING, READY } from '../contract/wire.ts'
@@ -9,7 +10,6 @@ import type { Connection } from './connection.ts'
 import type { Behind, FanOut } from './fan-out.ts'
 import { withFilesOfText } from './legacy.ts'
 import type { Orders } from './orders.ts'
-import type { Pace } from './pace.ts'
 import { wireEvent } from './present.ts'
 import { eventsAfter, membershipsOf, unreadOf } from './reads.ts'
 import { eventsElsewhere, typing } from './signals.ts'
@@ -33,16 +33,16 @@ export class Talk {
   readonly #orders: Orders
   readonly #connection: Connection
   readonly #identify: Identify
-  readonly #pace: Pace
+  readonly #messages: Allowance
   #identifiedAt: Temporal.Instant
 
-  constructor({ services, fanOut, orders }: Shared, connection: Connection, identify: Identify, pace: Pace) {
+  constructor({ services, fanOut, orders }: Shared, connection: Connection, identify: Identify, messages: Allowance) {
     this.#services = services
     this.#fanOut = fanOut
     this.#orders = orders
     this.#connection = connection
     this.#identify = identify
-    this.#pace = pace
+    this.#messages = messages
     this.#identifiedAt = services.clock.now()
   }
 
@@ -118,12 +118,12 @@ export class Talk {
       return
     }
     if ('do' in asked.data) await this.#do(asked.data)
-    else this.#send(asked.data, message)
+    else void this.#send(asked.data, message)
     // The socket is not held up: the next frame may share the transaction.
     if (connection.client === 'unknown') connection.client = 'legacy'
   }
 
-  #send(message: Sending, raw: unknown): void {
+  async #send(message: Sending, raw: unknown): Promise<void> {
     const { actor, client } = this.#connection
     if (client === 'own' ? message.cid === undefined : message.content === '') {
       this.#refuse(raw, reason('badRequest'))
@@ -133,7 +133,7 @@ export class Talk {
       this.#refuse(raw, reason('badRequest'))
       return
     }
-    const waitMs = this.#pace.wait()
+    const waitMs = await this.#services.counts.take(this.#messages, actor.accountId)
     if (waitMs > 0) {
       this.#refuse(raw, reason('chatTooFast', { seconds: Math.ceil(waitMs / 1000) }))
       return

@@ -71,7 +71,7 @@ export async function copyNew(from: string, to: string): Promise<number> {
   if (!existsSync(from)) return 0
   let copied = 0
   for (const file of await filesIn(from)) {
-    if (file.startsWith('incoming/') || (await sizeOf(join(to, file))) === (await sizeOf(join(from, file)))) continue
+    if (/^(incoming|fetched)\//.test(file) || (await sizeOf(join(to, file))) === (await sizeOf(join(from, file)))) continue
     await mkdir(dirname(join(to, file)), { recursive: true, mode: 0o700 })
     if (await copyDurably(join(from, file), join(to, file))) copied++
   }

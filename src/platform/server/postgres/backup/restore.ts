@@ -16,14 +16,7 @@ const STAGING = 'restoring'
  * checksums, and file by file by PostgreSQL's manifest. A `BackupProblem` names the file that is damaged, missing or foreign.
  */
 export async function restoreBackup(from: string, dataDir: string, say: (line: string) => void): Promise<BackupFacts> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const there = (await readdir(dataDir)).filter((name) => name !== KEY && name !== STAGING)
-  if (there.length > 0)
-    throw new BackupProblem(
-      `${dataDir} is not empty (${there.slice(0, 5).join(', ')}): a backup is restored into an empty folder, name one with DATA_DIR`,
-    )
-  const staging = join(dataDir, STAGING)
-  await rm(staging, { recursive: true, force: true })
+  const staging = await emptied(dataDir)
   try {
     say('Checking the backup')
     await checkSums(from)
@@ -46,6 +39,19 @@ export async function restoreBackup(from: string, dataDir: string, say: (line: s
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
+}
+
+/** Refuses a data folder in which there is something. Returns where to unpack what comes into it. */
+export async function emptied(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const there = (await readdir(dataDir)).filter((name) => name !== KEY && name !== STAGING)
+  if (there.length > 0)
+    throw new BackupProblem(
+      `${dataDir} is not empty (${there.slice(0, 5).join(', ')}): a backup is restored into an empty folder, name one with DATA_DIR`,
+    )
+  const staging = join(dataDir, STAGING)
+  await rm(staging, { recursive: true, force: true })
+  return staging
 }
 
 async function factsOf(from: string): Promise<BackupFacts> {

@@ -144,6 +144,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Messages, applications and event sign-ups kept, years',
     source: 'decision 33',
   },
+  FILE_BYTES_KEPT_DAYS: { cn: '已删除文件的内容保留（天）', en: 'Retention of the bytes of deleted files, days', source: 'product' },
   NOTICE_KEPT_DAYS: { cn: '消息通知保留（天）', en: 'Retention of notices, days', source: 'product' },
   OUTBOX_KEPT_DAYS: { cn: '发出的短信与邮件保留（天）', en: 'Sent SMS and e-mail retention, days', source: 'decision 33' },
   SECURITY_KEPT_DAYS: { cn: '安全日志保留（天）', en: 'Security log retention, days', source: 'decision 33' },

@@ -1,11 +1,15 @@
 import type { DeadReason } from '../../src/features/market/provider/contract/schema.ts'
+import { approveClaim, claimByLicence } from '../../src/features/market/provider/server/claims.ts'
 import { reportContact, unlockContact } from '../../src/features/market/provider/server/contacts.ts'
+import { inviteProvider } from '../../src/features/market/provider/server/hire.ts'
 import { confirmReport, rejectReport } from '../../src/features/market/provider/server/reports.ts'
-import { provider, providerReport } from '../../src/features/market/provider/server/tables.ts'
+import { provider, providerClaim, providerReport } from '../../src/features/market/provider/server/tables.ts'
 import { addProvider } from '../../src/features/market/provider/server/writes.ts'
 import { confirmOrder, orderBeans, rejectOrder } from '../../src/features/money/bean/server/orders.ts'
 import { pricePackage } from '../../src/features/money/bean/server/packages.ts'
-import { eq } from '../../src/platform/server/data/drizzle.ts'
+import { invitableBy } from '../../src/features/work/demand/server/reads.ts'
+import { demandInvitee } from '../../src/features/work/demand/server/tables.ts'
+import { eq, ilike } from '../../src/platform/server/data/drizzle.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
 import { demoProviders } from '../data/providers/all.ts'
 import { documentPicture } from '../engine/picture.ts'
@@ -103,6 +107,7 @@ export function planDirectory(scene: Scene): void {
       reportContact(act, { id: numberOf('MX', 2), reason: 'noAnswer', detail: '工作日打了三次电话，两封邮件都没有回音。' }),
     ),
   )
+  planHiring(scene, numberOf)
 }
 
 function buy(
@@ -129,4 +134,42 @@ function buy(
     id = made.id
   })
   if (decide) scene.plan(when - 0.6, () => scene.do(scene.operator(), (act) => decide(act, id)))
+}
+
+/** Entries that were claimed, one claim that waits, and invitations of two companies at every state that the first days bring. */
+function planHiring(scene: Scene, numberOf: (region: string, nth: number) => string): void {
+  const claim = (who: string, region: string, nth: number, when: number, licence: string, note: string) =>
+    scene.plan(when, () => scene.do(scene.person(who), (act) => claimByLicence(act, { id: numberOf(region, nth), licence, note })))
+  claim('saeki', 'JP', 0, 8.3, '法人番号 5010-01-2026-118，東京法務局', 'Representative director; the register names me.')
+  scene.plan(7.6, () =>
+    scene.do(scene.operators[0]!, async (act) => {
+      const [row] = await act.tx.select({ id: providerClaim.id }).from(providerClaim).where(eq(providerClaim.state, 'waiting'))
+      return approveClaim(act, row!.id)
+    }),
+  )
+  claim(
+    'chau',
+    'VN',
+    2,
+    0.7,
+    'MST 0318 204 117, Sở Kế hoạch và Đầu tư TP.HCM',
+    'I manage the Ho Chi Minh City office, see the team page of our website.',
+  )
+  const invite = (key: string, region: string, nth: number, when: number, message: string) =>
+    scene.plan(when, () =>
+      scene.do(scene.company(key).owner, async (act) => {
+        const [demand] = await invitableBy(act.db, scene.company(key).companyId)
+        await inviteProvider(act, { id: numberOf(region, nth), demandId: demand!.id, message })
+      }),
+    )
+  invite('langong', 'JP', 0, 0.66, '名录上看到您做本地化，这个需求有日文资料，想请您报个价。')
+  invite('langong', 'DE', 1, 0.62, 'We would like your offer; work starts in two weeks.')
+  invite('langong', 'DE', 2, 0.58, '')
+  invite('qinghe', 'DE', 1, 0.54, '三家医院都在巴伐利亚，您在当地，方便的话请报名。')
+  // One of them has been opened.
+  scene.plan(0.5, () =>
+    scene.do(scene.operators[0]!, (act) =>
+      act.tx.update(demandInvitee).set({ seenAt: act.now }).where(ilike(demandInvitee.message, 'We would like%')),
+    ),
+  )
 }

@@ -14,8 +14,12 @@ export const DEMAND_MESSAGE_MAX = 1_000
 export const BID_VERSIONS_MAX = 30
 /** One value of a draft: the longest is a plan of milestones. */
 export const DRAFT_TEXT_MAX = 40_000
-/** People whom one company invites to its demands in a day. */
-export const DEMAND_INVITATIONS_A_DAY = 50
+/** Invitations of one company in a day, to one demand, and to one entry of the directory in a day by all companies together. */
+export const DEMAND_INVITATIONS_A_DAY = 60
+export const DEMAND_INVITATIONS_EACH = 30
+export const ENTRY_INVITATIONS_A_DAY = 5
+/** How long the link of an invitation works. */
+export const DEMAND_INVITATION_DAYS = 30
 /** The timers of the demand's lifecycle (product §2). */
 export const START_DAYS = 7
 export const CONFIRM_DAYS = 14

@@ -8,6 +8,7 @@ import { t as review } from '../../src/features/work/demand/web/desk/texts.ts'
 import { t as detail } from '../../src/features/work/demand/web/detail/texts.ts'
 import { t as joined } from '../../src/features/work/demand/web/joined/texts.ts'
 import { t as moves } from '../../src/features/work/demand/web/moves/texts.ts'
+import { t as invitations } from '../../src/features/work/demand/web/providers/invitation-texts.ts'
 import { t as providers } from '../../src/features/work/demand/web/providers/texts.ts'
 import { applicationLabels } from '../../src/features/work/demand/web/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
@@ -72,11 +73,11 @@ describe.each(langOf('a demand'))('a demand, in %s', (lang) => {
       await who.type(p.phone, '15999990001')
       await who.press(p.invite)
       await who.sees(p.inviteDone)
-      await who.sees(p.invited(1))
+      await who.sees(invitations.pick(lang).title(1))
     })
     await as(people.publisher.member.viewer, lang, async (who) => {
       await who.open(page)
-      await who.sees(p.invited(1))
+      await who.sees(invitations.pick(lang).title(1))
       await soon(() => who.page.getByText(p.addTitle).count()).toBe(0)
     })
   })

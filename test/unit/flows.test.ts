@@ -89,6 +89,8 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/hosting',
       'POST /ws/demand/publish',
       'POST /ws/demand/add',
+      'POST /ws/demand/invitation/revoke',
+      'POST /ws/provider/invite',
       'POST /ws/demand/question/answer',
       'POST /ws/demand/question/remove',
       'POST /ws/demand/bid/counter',
@@ -145,6 +147,15 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/part/insist',
       'POST /ws/demand/complete',
       'POST /ws/demand/changeComplete',
+    ],
+  },
+  'an entry of the directory': {
+    steps: [
+      'POST /ws/provider/claim/code',
+      'POST /ws/provider/claim/confirm',
+      'POST /ws/provider/claim/licence',
+      'POST /ws/provider/own/invitations',
+      'POST /ws/demand/invitation/accept',
     ],
   },
   'a team': {

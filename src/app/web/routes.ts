@@ -168,6 +168,13 @@ export const routes: Row[] = [
     title: { cn: '加入企业', en: 'Join a company' },
     beforeCard: true,
   },
+  {
+    path: '/workInvitation',
+    access: 'public',
+    frame: 'entry',
+    component: 'workInvitation',
+    title: { cn: '报名邀请', en: 'Invitation to apply' },
+  },
 
   {
     path: '/companyHome/clock',

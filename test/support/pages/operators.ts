@@ -74,6 +74,7 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
     'partners',
     'providerApplications',
     'deadContacts',
+    'providerClaims',
   ]
   const firstCase = async (who: Person) => {
     await who.page.locator('[data-review-row]').first().click()

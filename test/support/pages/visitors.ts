@@ -95,6 +95,8 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     }),
     visit('/loginHome/forgotten'),
     visit('/invitation'),
+    visit('/workInvitation'),
+    visit('/workInvitation', '?token=no-such-token'),
     visit('/invitation', '?token=no-such-token'),
     visit('/mail', '?token=none'),
     visit('/appeal', '?token=none'),

@@ -8,8 +8,8 @@ import { factorTyped } from './second-factor.ts'
 
 const codePurposes = ['register', 'login', 'reset', 'changePhone', 'changeEmail'] as const
 export type AskedPurpose = (typeof codePurposes)[number]
-/** A code for a proof goes to the account's own contact only, so no form names its purpose. */
-export type CodePurpose = AskedPurpose | 'proof'
+/** No form names these: a code for a proof goes to the account's own contact, one for a claim to the contact of an entry. */
+export type CodePurpose = AskedPurpose | 'proof' | 'claim'
 
 const phone = z.string().trim().min(1).max(30)
 const phoneShape = { areaCode: areaCallingCode, phone }

@@ -10,9 +10,12 @@ import { hashToken } from './identify.ts'
 import { account, companyMember, session } from './tables.ts'
 import { sealedSecret } from './totp.ts'
 
+export type { Asker } from './browsers.ts'
+export { checkCode, consumeCode, sendCode } from './codes.ts'
 export { changeRole, endMembership, type HeldMembers, holdMembers, isLastOwner } from './members.ts'
 export { assertSecond } from './second-persons.ts'
 export { freezeAccount, liftFactor, unfreezeAccount } from './standing.ts'
+export type { Target } from './targets.ts'
 
 /** Makes a person a member of a company, by invitation of another. A person has one company: a second is `staleState`. */
 export async function joinCompany(

@@ -6,6 +6,7 @@ export const smsPurposes = {
   code: ['code', 'minutes'],
   signInChanged: ['change'],
   invitation: ['company', 'link'],
+  demandInvitation: ['company', 'link'],
   employeeLink: ['link'],
   signupCode: ['event', 'code', 'minutes'],
   signupConfirmed: ['event', 'when', 'ticket'],

@@ -30,7 +30,7 @@ interface Written {
 export type Message = Written & ({ channel: 'email' } | { channel: 'sms' | 'email'; sms: Template })
 
 /** Somebody waits for these, or is expected to act on them: they are refused where they could not leave. */
-const PROMISED: ReadonlySet<string> = new Set(['code', 'signupCode', 'invitation'])
+const PROMISED: ReadonlySet<string> = new Set(['code', 'signupCode', 'invitation', 'demandInvitation'])
 
 /**
  * Queues a message, in the transaction that causes it. Without a provider it stays in the outbox, where the operator console shows it; in

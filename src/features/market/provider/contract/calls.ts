@@ -6,6 +6,7 @@ import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
 import { namedArea } from '../../../base/area/contract/schema.ts'
+import { hireCalls } from './hire-calls.ts'
 import {
   applicationForm,
   applicationRow,
@@ -41,7 +42,7 @@ const moved = z.object({ id: z.string() })
 const words = z.string().trim().max(100).optional().default('')
 const counted = z.array(z.object({ code: z.string(), count: z.number().int() }))
 
-export const providerCalls = defineCalls({
+const ownCalls = defineCalls({
   'GET /ws/provider/search': {
     about:
       'The directory: search in both languages, any of the values of each filter, paged. Without keywords, verified providers come first.',
@@ -249,3 +250,5 @@ export const providerCalls = defineCalls({
     result: moved,
   },
 })
+
+export const providerCalls = { ...ownCalls, ...hireCalls }

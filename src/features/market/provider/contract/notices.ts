@@ -42,4 +42,28 @@ export const providerNotices = defineNotices({
     },
     mail: false,
   },
+  entryClaimAsked: {
+    for: [9],
+    group: 'operation',
+    title: { cn: '条目认领待核对', en: 'Claim of an entry' },
+    text: { cn: '{who} 凭执照认领 {provider}。', en: '{who} has asked for the entry of {provider}, by its licence.' },
+    mail: false,
+  },
+  entryClaimApproved: {
+    for: [1, 2],
+    group: 'directory',
+    title: { cn: '条目认领已通过', en: 'Claim approved' },
+    text: {
+      cn: '{provider} 已归您管理，企业发来的邀请会直接送到这里。',
+      en: '{provider} is now yours. Invitations of companies reach you here.',
+    },
+    mail: true,
+  },
+  entryClaimRefused: {
+    for: [1, 2],
+    group: 'directory',
+    title: { cn: '条目认领未通过', en: 'Claim refused' },
+    text: { cn: '{provider} 的认领未通过：{reason}', en: 'Your claim of {provider} was refused: {reason}' },
+    mail: true,
+  },
 })

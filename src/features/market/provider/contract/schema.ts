@@ -48,6 +48,8 @@ export const providerRow = z.object({
   teamSize: z.string().nullable(),
   price: pair,
   isDemo: z.boolean(),
+  /** Somebody has claimed the entry: invitations reach them here. */
+  hasAccount: z.boolean(),
   /** The caller's company, or the caller, has paid for the contact. */
   unlocked: z.boolean(),
 })
@@ -61,6 +63,7 @@ export const providerDetail = providerRow.extend({
   /** The contact was confirmed dead and is not sold until it is corrected. */
   contactDead: z.boolean(),
   unlockCost: z.number().int(),
+  refusesInvitations: z.boolean(),
   updatedAt: z.string(),
 })
 export type ProviderDetail = z.infer<typeof providerDetail>

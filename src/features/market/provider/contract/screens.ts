@@ -4,5 +4,7 @@ export const screens = [
   'operatorProviders',
   'operatorProviderApplications',
   'operatorDeadContacts',
+  'operatorProviderClaims',
+  'workInvitation',
   'unlockedContacts',
 ] as const satisfies readonly string[]

@@ -1,15 +1,17 @@
 import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
+import { closingSteps } from '../../../base/account/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { providerCalls } from '../contract/calls.ts'
 import { providerDictionaries } from '../contract/dictionaries.ts'
 import { providerErrors } from '../contract/errors.ts'
 import { providerNotices } from '../contract/notices.ts'
 import { decidedListings, forgetDecided } from './applications.ts'
+import { giveBackEntries } from './claims.ts'
 import { providerMenus } from './menu.ts'
 import { decidedReports } from './reports.ts'
 import { providerRoutes } from './routes.ts'
-import { providerApplication, providerReport, provider as providerTable } from './tables.ts'
+import { providerApplication, providerClaim, providerReport, provider as providerTable } from './tables.ts'
 
 export const provider = {
   name: 'provider',
@@ -17,6 +19,7 @@ export const provider = {
   versions: {
     provider: versionedById(providerTable, { at: providerTable.updatedAt }),
     providerApplication: versionedById(providerApplication, { by: providerApplication.decidedBy, at: providerApplication.decidedAt }),
+    providerClaim: versionedById(providerClaim, { by: providerClaim.decidedBy, at: providerClaim.decidedAt }),
     providerReport: versionedById(providerReport, { by: providerReport.decidedBy, at: providerReport.decidedAt }),
   },
   calls: providerCalls,
@@ -25,5 +28,8 @@ export const provider = {
   jobs: (jobs) => jobs.sweep('provider.forgetDecided', forgetDecided),
   menus: providerMenus,
   dictionaries: providerDictionaries,
-  hooks: (hooks) => hooks.add(decisionTimes, 'provider', { listing: decidedListings, deadContact: decidedReports }),
+  hooks: (hooks) => {
+    hooks.add(decisionTimes, 'provider', { listing: decidedListings, deadContact: decidedReports })
+    hooks.add(closingSteps, 'provider', giveBackEntries)
+  },
 } satisfies Feature

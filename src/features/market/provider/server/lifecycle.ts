@@ -1,5 +1,5 @@
 import { defineLifecycle, storedIn } from '../../../../platform/server/data/lifecycle.ts'
-import { provider, providerApplication, providerReport, providerUnlock } from './tables.ts'
+import { provider, providerApplication, providerClaim, providerReport, providerUnlock } from './tables.ts'
 
 /** The lifecycle of an entry of the directory. */
 export const providerLifecycle = storedIn(
@@ -28,4 +28,10 @@ export const unlockLifecycle = storedIn(
 export const reportLifecycle = storedIn(
   { table: providerReport, key: 'id', column: 'state' },
   defineLifecycle('contact report', { open: { confirm: 'confirmed', reject: 'rejected' }, confirmed: {}, rejected: {} }),
+)
+
+/** The lifecycle of a claim of an entry by its licence. */
+export const claimLifecycle = storedIn(
+  { table: providerClaim, key: 'id', column: 'state' },
+  defineLifecycle('entry claim', { waiting: { approve: 'approved', refuse: 'refused' }, approved: {}, refused: {} }),
 )

@@ -43,6 +43,15 @@ export const providerMenus: Menus<typeof screens> = {
       '失效联系方式',
       'Invalid contacts',
     ),
+    desk(
+      { in: 'queues', at: 75 },
+      'providerClaims',
+      'operatorProviderClaims',
+      'id-badge-2',
+      'operator:providers',
+      '条目认领',
+      'Claims of entries',
+    ),
     desk({ in: 'site', at: 30 }, 'providers', 'operatorProviders', 'address-book', 'operator:providers', '服务商名录', 'Providers'),
   ],
 }

@@ -24,6 +24,7 @@ export type Brief = Pick<
   | 'priceCn'
   | 'priceEn'
   | 'isDemo'
+  | 'ownerId'
 >
 
 export const providerName = (row: Pick<ProviderRow, 'number' | 'nameCn' | 'nameEn'>) => ({
@@ -57,6 +58,7 @@ export function presentProvider(row: Brief, unlocked: boolean): ProviderAnswer {
     teamSize: row.teamSize,
     price: { cn: row.priceCn, en: row.priceEn },
     isDemo: row.isDemo,
+    hasAccount: row.ownerId !== null,
     unlocked,
   }
 }

@@ -37,6 +37,7 @@ export async function providerDetailOf(look: Look<Actor | null>, number: string)
     contactKinds: (['person', 'phone', 'email', 'wechat', 'website'] as const).filter((kind) => has[kind] !== ''),
     contactDead: contact.deadAt !== null,
     unlockCost: UNLOCK_CONTACT_BEANS,
+    refusesInvitations: row.refusesInvitations,
     updatedAt: row.updatedAt.toString(),
   }
 }

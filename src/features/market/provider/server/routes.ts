@@ -10,9 +10,21 @@ import {
   deleteApplication,
   takeApplication,
 } from './applications.ts'
+import {
+  approveClaim,
+  checkClaimCode,
+  claimByCode,
+  claimByLicence,
+  claimOf,
+  claimQueue,
+  refuseClaim,
+  sendClaimCode,
+  setOwnInvitations,
+} from './claims.ts'
 import { contactOf, reportContact, unlockContact, unlockedList } from './contacts.ts'
 import { operatorProvider, operatorProviders, saveProvider, setProviderState } from './directory.ts'
 import { facetsOf } from './facets.ts'
+import { invitedEntry, inviteOptions, inviteProvider, refuseInvitations } from './hire.ts'
 import { providerDetailOf, verifyNumber } from './reads.ts'
 import { confirmReport, rejectReport, reportQueue } from './reports.ts'
 import { searchProviders } from './search.ts'
@@ -34,7 +46,26 @@ export function providerRoutes(routes: Routes): void {
   write(routes, calls, 'POST /ws/provider/unlock', (act, input) => unlockContact(act, input))
   read(routes, calls, 'GET /ws/provider/unlocked', (look, input) => unlockedList(look, input))
   write(routes, calls, 'POST /ws/provider/report', (act, input) => reportContact(act, input))
+  hireRoutes(routes)
   operatorRoutes(routes)
+}
+
+function hireRoutes(routes: Routes): void {
+  read(routes, calls, 'GET /ws/provider/invite', (look, input) => inviteOptions(look, input.id))
+  write(routes, calls, 'POST /ws/provider/invite', (act, input) => inviteProvider(act, input))
+  read(routes, calls, 'GET /ws/provider/invited', (look, { token }) => invitedEntry(look, token))
+  write(routes, calls, 'POST /ws/provider/invitations/refuse', (act, { token }) => refuseInvitations(act, token))
+  read(routes, calls, 'GET /ws/provider/claim', (look, input) => claimOf(look, input.id))
+  write(routes, calls, 'POST /ws/provider/claim/code', (act, input) => sendClaimCode(act, input))
+  write(
+    routes,
+    calls,
+    'POST /ws/provider/claim/confirm',
+    (act, input) => claimByCode(act, input),
+    (visit, input) => checkClaimCode(visit, input),
+  )
+  write(routes, calls, 'POST /ws/provider/claim/licence', (act, input) => claimByLicence(act, input))
+  write(routes, calls, 'POST /ws/provider/own/invitations', (act, input) => setOwnInvitations(act, input))
 }
 
 function operatorRoutes(routes: Routes): void {
@@ -47,6 +78,9 @@ function operatorRoutes(routes: Routes): void {
   write(routes, calls, 'POST /ws/operator/provider/application/approve', (act, input) => approveApplication(act, input.id, input.form))
   write(routes, calls, 'POST /ws/operator/provider/application/decline', (act, input) => declineApplication(act, input.id, input.reason))
   write(routes, calls, 'POST /ws/operator/provider/application/delete', (act, { id }) => deleteApplication(act, id))
+  read(routes, calls, 'GET /ws/operator/provider/claims', (look, input) => claimQueue(look, input))
+  write(routes, calls, 'POST /ws/operator/provider/claim/approve', (act, input) => approveClaim(act, input.id))
+  write(routes, calls, 'POST /ws/operator/provider/claim/refuse', (act, input) => refuseClaim(act, input))
   read(routes, calls, 'GET /ws/operator/provider/reports', (look, input) => reportQueue(look, input))
   write(routes, calls, 'POST /ws/operator/provider/report/confirm', (act, input) => confirmReport(act, input.id))
   write(routes, calls, 'POST /ws/operator/provider/report/reject', (act, input) => rejectReport(act, input))

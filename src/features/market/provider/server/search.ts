@@ -38,6 +38,7 @@ const briefColumns = {
   teamSize: provider.teamSize,
   priceCn: provider.priceCn,
   priceEn: provider.priceEn,
+  ownerId: provider.ownerId,
   isDemo: provider.isDemo,
 }
 

@@ -1,6 +1,7 @@
 import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, date, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
+import type { ClaimState, ClaimWay } from '../contract/claims.ts'
 import type { ApplicationState, DeadReason, ProviderState, ReportState, Verification } from '../contract/schema.ts'
 import type { Service } from '../contract/services.ts'
 
@@ -44,11 +45,21 @@ export const provider = pgTable(
     state: text('state').$type<ProviderState>().notNull().default('listed'),
     /** Why it is hidden, for other operators. */
     hiddenReason: text('hidden_reason').notNull().default(''),
+    /** Who has proved that the entry is theirs, and since when. */
+    ownerType: text('owner_type').$type<Owner['ownerType']>(),
+    ownerId: uuid('owner_id'),
+    ownedAt: instant('owned_at'),
+    /** It wants no invitations, or none any more. */
+    refusesInvitations: boolean('refuses_invitations').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
     check('provider_state', sql`state in ('listed', 'hidden') and (state = 'hidden') = (hidden_reason <> '')`),
+    check(
+      'provider_owner',
+      sql`(owner_id is null) = (owner_type is null) and (owner_id is null) = (owned_at is null) and owner_type in ('company', 'person')`,
+    ),
     check('provider_verification', sql`verification in ('none', 'verified', 'lapsed') and (verification = 'none') = (verified_on is null)`),
     check('provider_lists', sql`cardinality(regions) > 0 and cardinality(services) > 0 and cardinality(languages) > 0`),
     check('provider_numbers', sql`response_hours between 1 and 240 and founded_year between 1800 and 2100`),
@@ -59,6 +70,7 @@ export const provider = pgTable(
     index('provider_by_name_cn').on(sql`name_cn collate "zh-x-icu"`, t.id).where(sql`state = 'listed'`),
     index('provider_by_name_en').on(sql`lower(name_en)`, t.id).where(sql`state = 'listed'`),
     index('provider_updated').on(t.updatedAt),
+    index('provider_owned').on(t.ownerId).where(sql`owner_id is not null`),
   ],
 )
 
@@ -133,6 +145,43 @@ export const providerReport = pgTable(
     index('provider_report_queue').on(t.state, t.createdAt),
     index('provider_report_provider').on(t.providerId, t.state),
     check('provider_report_state', sql`state in ('open', 'confirmed', 'rejected') and (state = 'open') = (decided_at is null)`),
+  ],
+)
+
+/** Somebody says that an entry is theirs: proved by a code to its listed contact, or by its licence, which an operator looks up. */
+export const providerClaim = pgTable(
+  'provider_claim',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    version: rowVersion('provider_claim'),
+    providerId: uuid('provider_id')
+      .notNull()
+      .references(() => provider.id),
+    ownerType: text('owner_type').$type<Owner['ownerType']>().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    byAccount: uuid('by_account').notNull(),
+    way: text('way').$type<ClaimWay>().notNull(),
+    /** Of a claim by licence: its number and authority, and how the claimant belongs to the entry. */
+    licence: text('licence').notNull().default(''),
+    note: text('note').notNull().default(''),
+    state: text('state').$type<ClaimState>().notNull(),
+    reason: text('reason').notNull().default(''),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('provider_claim_queue').on(t.state, t.createdAt),
+    index('provider_claim_provider').on(t.providerId, t.state),
+    index('provider_claim_owner').on(t.ownerId),
+    uniqueIndex('provider_claim_open').on(t.providerId, t.ownerId).where(sql`state = 'waiting'`),
+    check('provider_claim_owner_type', sql`owner_type in ('company', 'person')`),
+    check('provider_claim_way', sql`way in ('email', 'sms', 'licence') and (way = 'licence') = (licence <> '')`),
+    check(
+      'provider_claim_state',
+      sql`case state when 'waiting' then decided_at is null when 'approved' then decided_at is not null
+        when 'refused' then decided_at is not null and reason <> '' else false end`,
+    ),
   ],
 )
 

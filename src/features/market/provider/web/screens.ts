@@ -6,5 +6,7 @@ export const providerScreens: Record<(typeof screens)[number], Screen> = {
   operatorProviders: () => import('./desk/ProvidersPage.tsx'),
   operatorProviderApplications: () => import('./desk/ProviderApplicationsPage.tsx'),
   operatorDeadContacts: () => import('./desk/DeadContactsPage.tsx'),
+  operatorProviderClaims: () => import('./desk/ClaimsPage.tsx'),
+  workInvitation: () => import('./hire/WorkInvitationPage.tsx'),
   unlockedContacts: () => import('./contacts/UnlockedContactsPage.tsx'),
 }

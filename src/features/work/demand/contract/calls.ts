@@ -11,6 +11,7 @@ import { bidCalls } from './bid-calls.ts'
 import { bidVersion, pickPreview } from './bids.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
+import { invitationCalls } from './invitation-calls.ts'
 import { partCalls } from './plan/calls.ts'
 import { decimal } from './plan/schema.ts'
 import { questionCalls } from './question-calls.ts'
@@ -367,5 +368,13 @@ const ownCalls = defineCalls({
   },
 })
 
-export const demandCalls = { ...ownCalls, ...bidCalls, ...questionCalls, ...partCalls, ...hallCalls, ...demandDeskCalls }
+export const demandCalls = {
+  ...ownCalls,
+  ...bidCalls,
+  ...questionCalls,
+  ...partCalls,
+  ...hallCalls,
+  ...invitationCalls,
+  ...demandDeskCalls,
+}
 export type DemandCalls = typeof demandCalls

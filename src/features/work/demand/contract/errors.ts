@@ -126,6 +126,25 @@ export const demandErrors = {
     cn: '该需求的付款需要第二人同意，请逐期托管',
     en: 'Payments for this request need a second person. Fund each period as it comes.',
   },
+  invitationsDemandMost: {
+    code: 1370,
+    http: 200,
+    cn: '一个需求最多发出 {most} 份邀请',
+    en: 'A request can have at most {most|invitation|invitations}',
+  },
+  entryInvitedMost: {
+    code: 1371,
+    http: 200,
+    cn: '该服务商今天收到的邀请已达上限，请明天再试',
+    en: 'This provider has received as many invitations as it can today. Try again tomorrow.',
+  },
+  demandInvitationUnknown: {
+    code: 1372,
+    http: 404,
+    cn: '链接无效，请核对消息中的链接是否完整',
+    en: 'This link is not valid. Check that you copied the whole link from the message.',
+  },
+  demandInvitationOver: { code: 1373, http: 200, cn: '邀请已失效', en: 'This invitation is no longer valid' },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 } as const satisfies Record<string, ErrorRule>
 

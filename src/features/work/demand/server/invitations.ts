@@ -1,41 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, count, desc, eq, getTableColumns, gt } from '../../../../platform/server/data/drizzle.ts'
+import { and, count, desc, eq, getTableColumns, gt, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
-import { DEMAND_INVITATIONS_A_DAY } from '../../../../rules/demand.ts'
-import { maskedPhone, normalPhone } from '../../../base/account/contract/phone.ts'
+import {
+  DEMAND_INVITATION_DAYS,
+  DEMAND_INVITATIONS_A_DAY,
+  DEMAND_INVITATIONS_EACH,
+  ENTRY_INVITATIONS_A_DAY,
+} from '../../../../rules/demand.ts'
+import { maskedEmail, maskedPhone, normalPhone } from '../../../base/account/contract/phone.ts'
+import type { InvitationKind } from '../contract/invitations.ts'
 import { isBefore } from '../contract/lifecycle.ts'
 import type { Application } from '../contract/schema.ts'
 import type { DemandRow } from './context.ts'
 import { demand, demandInvitee, demandMove } from './tables.ts'
 
-/** A company invites this many people a day: enough for its demands, too few to try numbers out. */
+export type Invitee = typeof demandInvitee.$inferSelect
+
+/** A company invites so many in a day, and so many to one demand: enough for its work, too few to try numbers out. */
 export async function mustBeWithinInvitations(act: Act, row: DemandRow): Promise<void> {
   await takeTurn(act.tx, `demand.invite:${row.companyId}`)
   const [sent] = await act.tx
-    .select({ n: count() })
+    .select({
+      day: count(sql`case when ${demandMove.at} > ${daysAfter(act.now, -1).toString()}::timestamptz then 1 end`),
+      each: count(sql`case when ${demandMove.demandId} = ${row.id} then 1 end`),
+    })
     .from(demandMove)
     .innerJoin(demand, eq(demand.id, demandMove.demandId))
-    .where(and(eq(demand.companyId, row.companyId), eq(demandMove.move, 'invite'), gt(demandMove.at, daysAfter(act.now, -1))))
-  if ((sent?.n ?? 0) >= DEMAND_INVITATIONS_A_DAY) throw refuse('invitationsMost', { most: DEMAND_INVITATIONS_A_DAY })
+    .where(and(eq(demand.companyId, row.companyId), eq(demandMove.move, 'invite')))
+  if ((sent?.day ?? 0) >= DEMAND_INVITATIONS_A_DAY) throw refuse('invitationsMost', { most: DEMAND_INVITATIONS_A_DAY })
+  if ((sent?.each ?? 0) >= DEMAND_INVITATIONS_EACH) throw refuse('invitationsDemandMost', { most: DEMAND_INVITATIONS_EACH })
 }
 
-/** Stores an invitation by number. Refuses only a second one to the same number: the answer never shows who is registered. */
-export async function keepInvitee(
-  act: Act,
-  demandId: string,
-  input: { areaCode?: string | undefined; phone: string; message: string },
-  accountId: string | null,
-): Promise<void> {
-  const kept = await act.tx
-    .insert(demandInvitee)
-    .values({ demandId, ...numberOf(input), message: input.message, accountId, createdAt: act.now })
-    .onConflictDoNothing()
-    .returning({ id: demandInvitee.id })
-  if (kept.length === 0) throw refuseFields({ phone: 'invitedAlready' })
+/** All companies together reach one entry of the directory only so often in a day. */
+export async function mustSpareEntry(act: Act, entryId: string): Promise<void> {
+  await takeTurn(act.tx, `demand.invite.entry:${entryId}`)
+  const lately = and(eq(demandInvitee.entryId, entryId), gt(demandInvitee.createdAt, daysAfter(act.now, -1)))
+  if ((await act.tx.$count(demandInvitee, lately)) >= ENTRY_INVITATIONS_A_DAY) throw refuse('entryInvitedMost')
 }
+
+interface Kept {
+  kind: InvitationKind
+  areaCode?: string
+  phone?: string
+  email?: string
+  entryId?: string
+  nameCn?: string
+  nameEn?: string
+  message: string
+  /** Whom it reached already. */
+  party: Owner | null
+  /** With a link in a message to a stranger. */
+  linked?: boolean
+}
+
+/** Stores an invitation. Null if there is one to the same number, address or entry. */
+export async function keepInvitee(act: Act, demandId: string, kept: Kept): Promise<{ row: Invitee; token: string } | null> {
+  const { party, linked, ...rest } = kept
+  const token = randomBytes(24).toString('base64url')
+  const [row] = await act.tx
+    .insert(demandInvitee)
+    .values({
+      demandId,
+      ...rest,
+      ...(party && { partyType: party.ownerType, accountId: party.ownerId }),
+      ...(linked && { tokenHash: hashOf(token), expiresAt: daysAfter(act.now, DEMAND_INVITATION_DAYS) }),
+      createdAt: act.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row ? { row, token } : null
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(`demand:${token}`).digest('base64url')
 
 export function numberOf(input: { areaCode?: string | undefined; phone: string }) {
   const number = normalPhone(input.areaCode ?? '86', input.phone)
@@ -43,16 +84,25 @@ export function numberOf(input: { areaCode?: string | undefined; phone: string }
   return number
 }
 
-/** The invitations by number of those who have not applied, with the number masked in place of a name. */
-export async function inviteesOf(db: Reader, demandId: string) {
+/** Where it went, for the company: a number or an address is masked, an entry has its names. */
+export function sentTo(row: Invitee): { cn: string; en: string } {
+  if (row.kind === 'phone') return same(`+${row.areaCode} ${maskedPhone(row.phone)}`)
+  if (row.kind === 'email') return same(maskedEmail(row.email))
+  return { cn: row.nameCn, en: row.nameEn }
+}
+const same = (text: string) => ({ cn: text, en: text })
+
+/** The invitations of those who have not applied, with a masked number or the names of an entry in place of a name. */
+export async function inviteesOf(db: Reader, demandId: string, lang: 'cn' | 'en') {
   const rows = await db
     .select({ ...getTableColumns(demandInvitee), stage: demand.stage })
     .from(demandInvitee)
     .innerJoin(demand, eq(demand.id, demandInvitee.demandId))
-    .where(eq(demandInvitee.demandId, demandId))
+    .where(and(eq(demandInvitee.demandId, demandId), ne(demandInvitee.kind, 'party'), ne(demandInvitee.kind, 'link')))
     .orderBy(desc(demandInvitee.createdAt))
   return rows.map((row) => ({
     accountId: row.accountId,
+    isRevoked: row.revokedAt !== null,
     shown: {
       id: row.id,
       state: isBefore(row.stage, 'service') ? 'invited' : 'lost',
@@ -71,8 +121,8 @@ export async function inviteesOf(db: Reader, demandId: string) {
       updatedAt: row.createdAt.toString(),
       person: {
         id: '',
-        kind: 'person',
-        name: `+${row.areaCode} ${maskedPhone(row.phone)}`,
+        kind: row.kind === 'entry' ? 'company' : 'person',
+        name: sentTo(row)[lang],
         headline: '',
         avatarUrl: null,
         areaCode: null,

@@ -156,7 +156,7 @@ export async function presentApplicants(look: Look, demand: DemandRow): Promise<
   const people = await partyBriefs(look.db, rows.map(partyOf))
   const appliers = rows.some(({ partyType }) => partyType === 'company') ? await appliersOf(look.db, demandId) : new Map<string, string>()
   const [byNumber, bids] = await together(
-    () => inviteesOf(look.db, demandId),
+    () => inviteesOf(look.db, demandId, look.lang),
     () =>
       bidsOf(
         look.db,
@@ -182,7 +182,9 @@ export async function presentApplicants(look: Look, demand: DemandRow): Promise<
         person: partyOr(people, partyOf(row)),
         writeTo: writeTo(row),
       })),
-    ...byNumber.flatMap(({ accountId, shown }) => (accountId && known.has(accountId) && !hidden.has(accountId) ? [] : [shown])),
+    ...byNumber.flatMap(({ accountId, isRevoked, shown }) =>
+      isRevoked || (accountId && known.has(accountId) && !hidden.has(accountId)) ? [] : [shown],
+    ),
   ]
 }
 

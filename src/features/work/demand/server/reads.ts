@@ -1,13 +1,15 @@
 import { preparedSql, type Reader, together } from '../../../../platform/server/data/database.ts'
-import { and, eq, inArray, isNull, ne, or, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, inArray, isNull, ne, or, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { companiesOf } from '../../../base/account/server/reads.ts'
+import type { InvitationState } from '../contract/invitations.ts'
+import { answering, stateOfInvitation } from './invitation-links.ts'
 import { reachDemand } from './reach.ts'
 
 export { peopleOf } from './parties.ts'
 
-import { demand, demandApplication } from './tables.ts'
+import { demand, demandApplication, demandInvitee } from './tables.ts'
 
 /** The demands whose escrow is the company's money. */
 export async function escrowsOf(db: Reader, companyId: string): Promise<string[]> {
@@ -104,4 +106,31 @@ export async function sidesAmong(db: Reader, { a, b }: { a: string[]; b: string[
 export async function demandSeen(look: Look, id: string): Promise<{ companyId: string; createdBy: string }> {
   const { row } = await reachDemand(look, id)
   return { companyId: row.companyId, createdBy: row.createdBy }
+}
+
+const INVITABLE_MOST = 100
+
+/** The demands to which a company can invite now, latest first. */
+export const invitableBy = (db: Reader, companyId: string) =>
+  db
+    .select({ id: demand.id, number: demand.number, title: demand.title, recruitEnd: demand.recruitEnd })
+    .from(demand)
+    .where(and(eq(demand.companyId, companyId), eq(demand.stage, 'matching')))
+    .orderBy(desc(demand.updatedAt), desc(demand.id))
+    .limit(INVITABLE_MOST)
+
+/** What became of this company's invitations of an entry of the directory, by demand. */
+export async function invitationsToEntry(look: Look, entryId: string, companyId: string): Promise<Map<string, InvitationState>> {
+  const rows = await look.db
+    .select({ invitee: demandInvitee, stage: demand.stage, state: demandApplication.state, appliedAt: demandApplication.appliedAt })
+    .from(demandInvitee)
+    .innerJoin(demand, eq(demand.id, demandInvitee.demandId))
+    .leftJoin(demandApplication, answering)
+    .where(and(eq(demandInvitee.entryId, entryId), eq(demand.companyId, companyId)))
+  return new Map(
+    rows.map(({ invitee, stage, state, appliedAt }) => [
+      invitee.demandId,
+      stateOfInvitation(invitee, state && { state, appliedAt }, { stage }, look.now),
+    ]),
+  )
 }

@@ -17,6 +17,7 @@ import { presentDetail } from './detail.ts'
 import { draftsOf, removeDraft, saveDraft } from './drafts.ts'
 import { escrowOf } from './escrow.ts'
 import { facets, openInShort, recommended } from './hall.ts'
+import { acceptInvitation, declineInvitation, invitationsOf, markSeen, revokeInvitation, viewInvitation } from './invitation-links.ts'
 import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
 import { moveOf } from './machine.ts'
 import { advancing, releasingLast, walletAccount } from './money.ts'
@@ -41,6 +42,7 @@ export function demandRoutes(routes: Routes): void {
   moveRoutes(routes)
   formRoutes(routes)
   bidRoutes(routes)
+  invitationRoutes(routes)
   questionRoutes(routes)
   readRoutes(routes)
   hallRoutes(routes)
@@ -78,6 +80,16 @@ function bidRoutes(routes: Routes): void {
     await shortlist(act, await ownDemand(act, input.id), input)
     return { id: input.id }
   })
+}
+
+function invitationRoutes(routes: Routes): void {
+  const done = { done: true } as const
+  read(routes, demandCalls, 'GET /ws/demand/invitations', async (look, { id }) => ({ records: await invitationsOf(look, id) }))
+  read(routes, demandCalls, 'GET /ws/demand/invitation', (look, { token }) => viewInvitation(look, token))
+  write(routes, demandCalls, 'POST /ws/demand/invitation/seen', (act, { token }) => markSeen(act, token).then(() => done))
+  write(routes, demandCalls, 'POST /ws/demand/invitation/decline', (act, { token }) => declineInvitation(act, token).then(() => done))
+  write(routes, demandCalls, 'POST /ws/demand/invitation/accept', (act, { token }) => acceptInvitation(act, token))
+  write(routes, demandCalls, 'POST /ws/demand/invitation/revoke', (act, { id }) => revokeInvitation(act, id).then(() => done))
 }
 
 function questionRoutes(routes: Routes): void {

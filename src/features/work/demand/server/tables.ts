@@ -18,7 +18,9 @@ import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { Asked } from '../contract/bid-money.ts'
 import type { CounterAnswer, TurnDownCategory } from '../contract/bid-rules.ts'
+import type { InvitationKind } from '../contract/invitations.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
+import type { Application } from '../contract/schema.ts'
 import type { Move } from '../contract/texts.ts'
 
 /** A stage by its key in code; a number in the table, as on the wire. */
@@ -140,17 +142,7 @@ export const demandDraft = pgTable(
   (t) => [index('demand_draft_company').on(t.companyId, t.updatedAt)],
 )
 
-export type ApplicationState =
-  | 'invited'
-  | 'applied'
-  | 'withdrawn'
-  | 'picked'
-  | 'unpicked'
-  | 'declined'
-  | 'overdue'
-  | 'turnedDown'
-  | 'served'
-  | 'lost'
+export type ApplicationState = Application['state']
 
 /** One party's application or invitation to one demand, with its outcome. */
 export const demandApplication = pgTable(
@@ -270,10 +262,7 @@ export const demandQuestion = pgTable(
   (t) => [check('demand_question_party', sql`party_type in ('person', 'company')`), index('demand_question_demand').on(t.demandId, t.id)],
 )
 
-/**
- * Invitations by phone number, as the publisher sees them: the same whether or not somebody has registered the number. `accountId` is the
- * individual who has, if anybody; who that is shows when they apply.
- */
+/** Invitations as the publisher sees them: the same whether or not a number is registered. Who answers shows when they apply. */
 export const demandInvitee = pgTable(
   'demand_invitee',
   {
@@ -281,13 +270,40 @@ export const demandInvitee = pgTable(
     demandId: uuid('demand_id')
       .notNull()
       .references(() => demand.id),
-    areaCode: text('area_code').notNull(),
-    phone: text('phone').notNull(),
+    kind: text('kind').$type<InvitationKind>().notNull().default('phone'),
+    areaCode: text('area_code').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** The entry of the directory that was invited, by its id and its names then. */
+    entryId: uuid('entry_id'),
+    nameCn: text('name_cn').notNull().default(''),
+    nameEn: text('name_en').notNull().default(''),
+    /** The party that it reached: who registered the number, claimed the entry, or opened the link and accepted. */
+    partyType: text('party_type').$type<Owner['ownerType']>().notNull().default('person'),
     accountId: uuid('account_id'),
     message: text('message').notNull().default(''),
+    /** Of the link in the message; null if it went to an account. */
+    tokenHash: text('token_hash'),
+    expiresAt: instant('expires_at'),
+    /** Of a link for several: how many may use it, and have. */
+    usesMost: integer('uses_most'),
+    uses: integer('uses').notNull().default(0),
+    seenAt: instant('seen_at'),
+    registeredAt: instant('registered_at'),
+    declinedAt: instant('declined_at'),
+    revokedAt: instant('revoked_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('demand_invitee_once').on(t.demandId, t.areaCode, t.phone)],
+  (t) => [
+    check('demand_invitee_kind', sql`kind in ('phone', 'email', 'entry', 'party', 'link')`),
+    check('demand_invitee_party', sql`party_type in ('person', 'company')`),
+    uniqueIndex('demand_invitee_number').on(t.demandId, t.areaCode, t.phone).where(sql`phone <> ''`),
+    uniqueIndex('demand_invitee_email').on(t.demandId, t.email).where(sql`email <> ''`),
+    uniqueIndex('demand_invitee_entry').on(t.demandId, t.entryId).where(sql`entry_id is not null`),
+    uniqueIndex('demand_invitee_token').on(t.tokenHash).where(sql`token_hash is not null`),
+    index('demand_invitee_by_entry').on(t.entryId, t.createdAt).where(sql`entry_id is not null`),
+    index('demand_invitee_account').on(t.accountId).where(sql`account_id is not null`),
+  ],
 )
 
 /** Every move: who, when, from, to, why, which posting. Append-only; the demand page shows it as its timeline. */

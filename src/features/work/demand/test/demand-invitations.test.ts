@@ -4,7 +4,7 @@ import { verified } from '../../../../../test/support/money.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
-import { DEMAND_INVITATIONS_A_DAY } from '../../../../rules/demand.ts'
+import { DEMAND_INVITATIONS_A_DAY, DEMAND_INVITATIONS_EACH } from '../../../../rules/demand.ts'
 
 const h = serverForFile()
 let people: Stage
@@ -64,10 +64,14 @@ describe('an invitation by number', () => {
 
   it('is sent to a bounded number of people a day', async () => {
     const stage = { ...people, publisher: await company(h, { funded: [{ amountMinor: 10_000_000, currency: 'EUR' }] }) }
-    const id = await demandAt(h, stage, 2, { amount: '100' })
-    const add = (n: number) => h.call('POST /ws/demand/add', { id, phone: `159${String(70_000_000 + n)}` }, stage.publisher.as)
-    for (let n = 0; n < DEMAND_INVITATIONS_A_DAY; n++) expect((await add(n)).body.success).toBe(true)
-    expect((await add(DEMAND_INVITATIONS_A_DAY)).body).toMatchObject({ success: false, code: 1326 })
+    const add = (id: string, n: number) => h.call('POST /ws/demand/add', { id, phone: `159${String(70_000_000 + n)}` }, stage.publisher.as)
+    const open = () => demandAt(h, stage, 2, { amount: '100' })
+    for (let begun = 0; begun < DEMAND_INVITATIONS_A_DAY; begun += DEMAND_INVITATIONS_EACH) {
+      const id = await open()
+      for (let n = 0; n < DEMAND_INVITATIONS_EACH; n++) expect((await add(id, begun + n)).body.success).toBe(true)
+      if (begun === 0) expect((await add(id, 999)).body).toMatchObject({ success: false, code: 1370 })
+    }
+    expect((await add(await open(), 999)).body).toMatchObject({ success: false, code: 1326 })
   })
 })
 

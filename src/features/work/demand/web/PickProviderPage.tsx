@@ -4,13 +4,11 @@ import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import lists from '../../../../platform/web/lists.module.css'
 import { Link, useNavigate, useSearchParams } from '../../../../platform/web/router.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
-import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { useSentText } from '../../../base/approval/web/parts.tsx'
 import { COMPARED_MOST } from '../contract/bid-rules.ts'
@@ -21,8 +19,8 @@ import { CompareBids } from './bids/CompareBids.tsx'
 import { inOrder, orders } from './bids/compared.ts'
 import { actionHref, detailHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
-import { ApplicantCard } from './providers/ApplicantCard.tsx'
 import { Applicants, TurnedDown } from './providers/Applicants.tsx'
+import { Invitations } from './providers/Invitations.tsx'
 import { InviteForm } from './providers/InviteForm.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
 import { t } from './providers/texts.ts'
@@ -73,7 +71,6 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const [chosen, setChosen] = useState<readonly string[]>(() => of.split(',').filter(Boolean))
   const compared = applied.filter(({ id }) => of.split(',').includes(id)).slice(0, COMPARED_MOST)
   const isCompared = view === 'compare' && compared.length > 1
-  const invited = records.filter((one) => one.state === 'invited')
   const possibility = demand.moves.find((one) => one.move === 'pick')
   const may = { pick: open('pick'), counter: open('counterBid'), turnDown: open('turnDownBid'), reconsider: open('reconsiderBid') }
   const stage = stageOf(demand.seaServiceStatus)
@@ -156,15 +153,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
             />
           )}
           {!isCompared && <TurnedDown {...{ demand, may }} all={turnedDown} onProfile={setProfile} />}
-          {invited.length > 0 && !isCompared && (
-            <SectionCard title={s.invited(invited.length)}>
-              <ul className={lists.lines}>
-                {invited.map((one) => (
-                  <ApplicantCard key={one.id} demand={demand} application={one} onProfile={() => setProfile(one.person.id)} />
-                ))}
-              </ul>
-            </SectionCard>
-          )}
+          {!isCompared && <Invitations demandId={demand.id} mayRevoke={open('invite')} />}
           {open('invite') && !isCompared && <InviteForm demandId={demand.id} focus={adding} />}
         </div>
       )}

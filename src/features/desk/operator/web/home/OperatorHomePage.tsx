@@ -35,6 +35,7 @@ export default function OperatorHomePage() {
   const partners = partner.useRead('GET /ws/operator/partner/applications', { ...oldestOne, state: 'received' }, watched)
   const listings = provider.useRead('GET /ws/operator/provider/applications', oldestOne, watched)
   const dead = provider.useRead('GET /ws/operator/provider/reports', oldestOne, watched)
+  const claims = provider.useRead('GET /ws/operator/provider/claims', oldestOne, watched)
   const withdrawals = wallet.useRead('GET /ws/operator/withdrawals', { ...oldestOne, state: 'approved' }, watched)
   const unallocated = wallet.useRead('GET /ws/operator/unallocated', { ...oldestOne, state: 'open' }, watched)
   const queues = [
@@ -79,6 +80,7 @@ export default function OperatorHomePage() {
       query: listings,
       since: listings.data?.records[0]?.createdAt,
     },
+    { path: 'providerClaims', name: s.claims, what: s.claimsWhat, query: claims, since: claims.data?.records[0]?.createdAt },
     { path: 'deadContacts', name: s.dead, what: s.deadWhat, query: dead, since: dead.data?.records[0]?.createdAt },
   ]
   return (

@@ -27,6 +27,8 @@ export const t = texts({
   partnersWhat: { cn: '受理后再决定', en: 'Accepted for review, then decided' },
   listings: { cn: '收录申请', en: 'Listing applications' },
   listingsWhat: { cn: '核对后收录进服务商名录', en: 'Checked, then listed in the directory' },
+  claims: { cn: '条目认领', en: 'Claims of entries' },
+  claimsWhat: { cn: '核对执照后通过', en: 'Approved once the licence was looked up' },
   dead: { cn: '失效联系方式', en: 'Invalid contacts' },
   deadWhat: { cn: '核实后退豆', en: 'Checked, then beans are refunded' },
   oldest: { cn: (age: string) => `最早的已等 ${age}`, en: (age: string) => `oldest waiting ${age}` },

@@ -267,6 +267,17 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Invitations to requests a day, of a company, maximum',
     source: 'product §2',
   },
+  DEMAND_INVITATIONS_EACH: { cn: '单个需求的邀请上限', en: 'Invitations to one request, maximum', source: 'contract §1' },
+  ENTRY_INVITATIONS_A_DAY: {
+    cn: '名录条目每日收到邀请的上限',
+    en: 'Invitations to one directory entry a day, maximum',
+    source: 'contract §1',
+  },
+  DEMAND_INVITATION_DAYS: {
+    cn: '需求邀请链接有效期（天）',
+    en: 'Days for which an invitation to a request is valid',
+    source: 'contract §3',
+  },
   AUDIT_SHOWN_DAYS: { cn: '操作日志默认显示（天）', en: 'Audit log shown by default, days', source: 'product §5' },
   AUDIT_KEPT_MONTHS: { cn: '操作日志在数据库中保留（月）', en: 'Audit log kept in the database, months', source: 'operate §2' },
   AUDIT_ADDRESS_KEPT_DAYS: {

@@ -36,7 +36,7 @@ export default function Buy({ answer, company }: { answer: ContactAnswer; compan
       <>
         <p className={blocks.strong}>{s.cost(cost)}</p>
         <Suspense fallback={null}>
-          <NoPermissionNote />
+          <NoPermissionNote needs="provider:unlock" text={s.mayNot} />
         </Suspense>
       </>
     )

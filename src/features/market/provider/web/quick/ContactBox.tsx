@@ -71,7 +71,7 @@ export function ContactBox({ of }: { of: ProviderDetail }) {
 }
 
 /** Goes through the sign-in and back to exactly this place. */
-function useReturn() {
+export function useReturn() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (to: string) => {

@@ -8,13 +8,16 @@ import { ActionButton, ActionLink, ActionRow } from '../../../../../platform/web
 import { Facts, Note } from '../../../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../../../platform/web/portal/Sheet.tsx'
 import { useSession } from '../../../../../platform/web/session.ts'
+import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../../base/area/web/parts/CountryLink.tsx'
 import type { ProviderDetail } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
 import { useContact, useProvider } from '../queries.ts'
+import { t as rowTexts } from '../row-texts.ts'
 import { ContactBox, isMember, UnlockedContact } from './ContactBox.tsx'
+import { ClaimBox, Hire } from './Hire.tsx'
 import { Verified } from './Verified.tsx'
 
 /** One provider beside the list. Its address can be shared, and opens without the list as well. */
@@ -76,6 +79,7 @@ function Missing({ id, onClose }: { id: string; onClose: () => void }) {
 function Provider({ of }: { of: ProviderDetail }) {
   const s = useTexts(d)
   const lang = useLang()
+  const r = useTexts(rowTexts)
   const serviceName = useDictText('service')
   const industryName = useDictText('industry')
   const languageName = useDictText('language')
@@ -89,8 +93,10 @@ function Provider({ of }: { of: ProviderDetail }) {
         <span translate="no">{of.number}</span>
         <CountryLink code={of.home.code} name={of.home.name[lang]} />
         <Verified of={of} />
+        {of.hasAccount && <StatusTag tone="info">{r.hasAccount}</StatusTag>}
       </div>
       {of.isDemo && <Note>{s.sampleNote}</Note>}
+      <Hire of={of} />
       <Facts
         items={[
           { name: s.verification, value: verification },
@@ -115,6 +121,7 @@ function Provider({ of }: { of: ProviderDetail }) {
       />
       <p>{of.intro[lang]}</p>
       <ContactBox of={of} />
+      <ClaimBox of={of} />
       <ActionRow>
         <ActionLink
           to={contactLink({

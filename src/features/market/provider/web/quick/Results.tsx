@@ -19,6 +19,7 @@ import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../../work
 import type { ProviderRow } from '../../contract/schema.ts'
 import { type Service, serviceCategory } from '../../contract/services.ts'
 import { query, type useProviders } from '../queries.ts'
+import { t as rowTexts } from '../row-texts.ts'
 import css from '../rows.module.css'
 import { activeOf, chosenOf, clearing, type FilterName, facetNames, filtersOf, type State } from '../state.ts'
 import { t } from '../texts.ts'
@@ -83,6 +84,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
 
 function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | undefined } }) {
   const s = useTexts(t)
+  const r = useTexts(rowTexts)
   const lang = useLang()
   const { search } = useLocation()
   const serviceName = useDictText('service')
@@ -115,7 +117,11 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
         <Verified of={of} />
         <small>{s.replies(of.responseHours)}</small>
         {of.isDemo && <SampleTag />}
+        {of.hasAccount && <small className={blocks.ok}>{r.hasAccount}</small>}
         {of.unlocked && <small className={blocks.ok}>{s.unlocked}</small>}
+        <Link to={`?${query}`} state={{ opened: true }} aria-label={r.inviteOf(of.name[lang])}>
+          {r.invite}
+        </Link>
       </div>
     </li>
   )

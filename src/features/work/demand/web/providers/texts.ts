@@ -24,7 +24,6 @@ export const t = texts({
     en: (day: string) => `Recruitment runs until ${day}. You can invite someone below.`,
   },
   turnedDown: { cn: (n: number) => `不采用（${n}）`, en: (n: number) => `Turned down (${n})` },
-  invited: { cn: (n: number) => `已邀请，尚未报名（${n}）`, en: (n: number) => `Invited, not applied yet (${n})` },
   appliedAt: { cn: '报名于', en: 'Applied' },
   invitedAt: { cn: '邀请于', en: 'Invited' },
   updatedAt: { cn: '更新于', en: 'Updated' },

@@ -382,6 +382,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/question/ask': { cells: '-xfxff', input: (s) => ({ id: s.serving, text: 'Who is on site?' }) },
   'POST /ws/demand/question/answer': { cells: '-ffx+f', input: (s) => ({ id: s.question, answer: 'x' }) },
   'POST /ws/demand/question/remove': { cells: '-ffx+f', input: (s) => ({ id: s.question }) },
+  'POST /ws/demand/standingOrder': { cells: '-ffxrf', input: (s) => ({ id: s.serving, on: true }) },
   'POST /ws/demand/bid/counter': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider, bidVersion: 1, price: '1' }) },
   'POST /ws/demand/bid/counter/withdraw': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider }) },
   'POST /ws/demand/bid/turnDown': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider, category: 'price' }) },

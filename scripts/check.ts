@@ -40,7 +40,14 @@ const root = join(import.meta.dirname, '..')
 process.chdir(root)
 mkdirSync('.cache', { recursive: true })
 
-const patterns = ['src/**/*.{ts,tsx,css,sql}', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'test/**/*.ts', 'seed/**/*.ts']
+const patterns = [
+  'src/**/*.{ts,tsx,css,sql}',
+  'scripts/**/*.{ts,mjs}',
+  'bench/**/*.ts',
+  'test/**/*.ts',
+  'seed/**/*.ts',
+  'reference/**/*.ts',
+]
 const files: SourceFile[] = globSync(patterns).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
 
 const documents = (): SourceFile[] =>

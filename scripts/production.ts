@@ -65,7 +65,9 @@ if (existsSync(folder) && readdirSync(folder).length > 0) {
   process.stderr.write(`${folder} is not empty: name another folder\n`)
   process.exit(1)
 }
-const own = globSync(['src/**/*.*', 'migrations/**/*.*', ...COMMANDS.map((name) => `scripts/${name}.ts`)], { cwd: root })
+const own = globSync(['src/**/*.*', 'migrations/**/*.*', 'reference/**/*.ts', ...COMMANDS.map((name) => `scripts/${name}.ts`)], {
+  cwd: root,
+})
 for (const path of [...own.filter(inProduction), 'package.json', 'package-lock.json', 'LICENSE', 'README.md', 'README.zh.md']) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   cpSync(join(root, path), join(folder, path), { recursive: true })

@@ -7,10 +7,10 @@ export const MAX_COLUMNS = 140
 
 /** Long by nature: generated SQL, the demo world, data, and tests of journeys. */
 const mayBeLong = (path: string): boolean =>
-  /^(migrations|test|seed\/cast)\//.test(path) || path.includes('/data/') || /\.test\.tsx?$/.test(path)
+  /^(migrations|test|seed\/cast|reference)\//.test(path) || path.includes('/data/') || /\.test\.tsx?$/.test(path)
 
 /** Texts of the demo world and data may be of any length. */
-const mayBeWide = (path: string): boolean => /^(migrations|seed\/cast)\//.test(path) || path.includes('/data/')
+const mayBeWide = (path: string): boolean => /^(migrations|seed\/cast|reference)\//.test(path) || path.includes('/data/')
 
 export function checkSizes(files: readonly SourceFile[]): { problems: string[]; warnings: string[] } {
   const problems: string[] = []

@@ -15,6 +15,7 @@ export const COMMANDS: readonly string[] = [
   'verify',
   'move-files',
   'drill',
+  'reference',
   'audit-log',
 ]
 

@@ -1,8 +1,8 @@
-import type { ArticleForm } from '../../src/features/market/article/contract/schema.ts'
+import { articles } from '../../reference/articles/all.ts'
+import { articleForm } from '../../reference/forms.ts'
 import type { ArticleSeed, ArticleWords } from '../../src/features/market/article/contract/seed.ts'
 import { createArticle, publishArticle, saveArticle, scheduleArticle } from '../../src/features/market/article/server/writes.ts'
 import { BOOKS_ZONE } from '../../src/rules/constants.ts'
-import { articles } from '../data/articles/all.ts'
 import type { Scene } from '../engine/scene.ts'
 import { moreToCome, noteInTheWorks } from './articles-desk.ts'
 
@@ -39,12 +39,12 @@ function planOne(scene: Scene, seed: ArticleSeed, nth: number): void {
   let current = { id: '', version: 0 }
   scene.plan(moment(seed.publishedDaysAgo), async () => {
     current = await scene.do(writer, async (act) =>
-      publishArticle(act, await createArticle(act, formOf(first, dayOf(publishedDaysAgo)), { isDemo: true })),
+      publishArticle(act, await createArticle(act, articleForm(first, dayOf(publishedDaysAgo)), { isDemo: true })),
     )
   })
   if (updatedDaysAgo === undefined) return
   scene.plan(Math.min(moment(updatedDaysAgo), moment(seed.publishedDaysAgo) - 0.1), () =>
-    scene.do(writer, (act) => saveArticle(act, { ...current, form: formOf(seed, dayOf(updatedDaysAgo)) })),
+    scene.do(writer, (act) => saveArticle(act, { ...current, form: articleForm(seed, dayOf(updatedDaysAgo)) })),
   )
 }
 
@@ -53,16 +53,3 @@ function withoutLastSection(words: ArticleWords): ArticleWords {
   const at = words.body.lastIndexOf('\n## ')
   return at > 0 ? { ...words, body: words.body.slice(0, at) } : words
 }
-
-/** Its facts were compared with the sources on the day of its last change. */
-const formOf = ({ slug, topic, regions, author, sources, cn, en }: ArticleSeed, checkedOn: string): ArticleForm => ({
-  slug,
-  topic,
-  regions,
-  author: { cn: author.cn, en: author.en },
-  cover: '',
-  checkedOn,
-  sources,
-  cn: { ...cn },
-  en: { ...en },
-})

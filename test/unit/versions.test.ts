@@ -182,6 +182,7 @@ const others = {
     '/ws/invitation/decline',
     '/ws/operator/event/checkIn',
     '/ws/operator/event/checkIn/undo',
+    '/ws/operator/event/signups/seat',
     '/ws/event/cancel',
     '/ws/chat/contact/answer',
     '/ws/intake/stop',

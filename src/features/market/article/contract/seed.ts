@@ -12,7 +12,7 @@ export interface ArticleWords {
   body: string
 }
 
-/** A finished article of the demo world: the default export of `seed/data/articles/<slug>.ts`. */
+/** A finished article of the demo world and of `npm run reference`: the default export of `reference/articles/<slug>.ts`. */
 export interface ArticleSeed {
   /** Lower-case Latin letters, digits and single hyphens. */
   slug: string

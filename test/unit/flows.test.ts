@@ -124,6 +124,7 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/reclaim': 'money of the company: finance, owners and administrators',
       'POST /ws/demand/part/reclaim': 'money of the company: finance, owners and administrators',
       'POST /ws/demand/part/return': 'the other half of the release',
+      'POST /ws/demand/standingOrder': 'money of the company: finance, owners and administrators',
       'POST /ws/demand/imprest': 'money of the company: finance, owners and administrators',
       'POST /ws/demand/confirm': 'money of the company: finance, owners and administrators',
       'POST /ws/demand/return': 'the other half of the confirmation',

@@ -99,24 +99,43 @@ const situations: readonly Situation[] = [
       operator: { approve: 'reviewNotRequested', reject: 'reviewNotRequested' },
     },
   },
-  { name: 'matching', stage: 'matching', but: { applicant: { apply: 'appliedAlready' } } },
+  {
+    name: 'matching',
+    stage: 'matching',
+    but: { applicant: { apply: 'appliedAlready', acceptCounter: 'noCounter', declineCounter: 'noCounter' } },
+  },
   {
     name: 'matching, application withdrawn',
     stage: 'matching',
     happens: (id) => Promise.all(applicants.map(({ as }) => h.ok('POST /ws/demand/application/withdraw', { id }, as))),
-    but: { publisher: { pick: 'nobodyApplied' }, applicant: { reviseBid: 'noApplication', withdrawApplication: 'noApplication' } },
+    but: {
+      publisher: { pick: 'nobodyApplied' },
+      applicant: {
+        reviseBid: 'noApplication',
+        withdrawApplication: 'noApplication',
+        acceptCounter: 'noCounter',
+        declineCounter: 'noCounter',
+      },
+    },
   },
   { name: 'selected', stage: 'selected' },
   {
     name: 'service',
     stage: 'service',
-    but: { publisher: { grantPostpone: 'postponementNotRequested', refusePostpone: 'postponementNotRequested', reclaim: 'reclaimEarly' } },
+    but: {
+      publisher: {
+        grantPostpone: 'postponementNotRequested',
+        refusePostpone: 'postponementNotRequested',
+        reclaim: 'reclaimEarly',
+        orderFunding: 'noPeriods',
+      },
+    },
   },
   {
     name: 'service, more days requested',
     stage: 'service',
     happens: (id, form) => h.ok('POST /ws/demand/postpone', { id, reason: 'x' }, served[form].provider.as),
-    but: { publisher: { reclaim: 'reclaimEarly' }, provider: { askPostpone: 'postponementRequested' } },
+    but: { publisher: { reclaim: 'reclaimEarly', orderFunding: 'noPeriods' }, provider: { askPostpone: 'postponementRequested' } },
   },
   {
     name: 'service, postponed and advance paid',
@@ -128,7 +147,13 @@ const situations: readonly Situation[] = [
       await h.ok('POST /ws/demand/imprest', { id, amount: '100', netMinor }, people.publisher.as)
     },
     but: {
-      publisher: { advance: 'advancePaid', reclaim: 'reclaimEarly', grantPostpone: 'postponedOnce', refusePostpone: 'postponedOnce' },
+      publisher: {
+        advance: 'advancePaid',
+        reclaim: 'reclaimEarly',
+        orderFunding: 'noPeriods',
+        grantPostpone: 'postponedOnce',
+        refusePostpone: 'postponedOnce',
+      },
       provider: { askPostpone: 'postponedOnce' },
     },
   },

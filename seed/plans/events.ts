@@ -35,13 +35,15 @@ function from(scene: Scene, date: Temporal.PlainDate): number {
   return n
 }
 
-/** No meetings on a Sunday or on New Year's day. */
+/** Nobody visits a plant on a Sunday, or holds a meeting while it is shut between Christmas and Epiphany. */
 function dayOf(scene: Scene, spec: EventSpec): Temporal.PlainDate {
   let day = scene.days.today.add({ days: spec.day })
-  if (spec.days) return day
-  while (day.dayOfWeek > 5 || (day.month === 1 && day.day < 4)) day = day.add({ days: spec.day < 0 ? -1 : 1 })
+  const days = () => Array.from({ length: (spec.days ?? 0) + 1 }, (_, at) => day.add({ days: at }))
+  while (days().some((one) => one.dayOfWeek > 5 || isBreak(one))) day = day.add({ days: spec.day < 0 ? -1 : 1 })
   return day
 }
+
+const isBreak = ({ month, day }: Temporal.PlainDate): boolean => (month === 12 && day >= 20) || (month === 1 && day <= 6)
 
 function planOne(scene: Scene, spec: EventSpec, nth: number): void {
   const operator = scene.operators[nth % scene.operators.length]!

@@ -39,6 +39,8 @@ export const MINUTES_STEP = 5
 export const WORK_MEMO_MIN = 5
 /** Both sides are reminded of a period that is not funded these days before it begins. */
 export const UNFUNDED_REMINDER_DAYS = [5, 2, 1] as const
+/** A standing order funds a period this many days before it begins. */
+export const STANDING_ORDER_DAYS = 5
 export const TIERS_MAX = 5
 export const PART_RETURNS_MAX = 2
 export const PART_REASON_MIN = 20

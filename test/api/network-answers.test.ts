@@ -97,15 +97,11 @@ describe('a cache', () => {
 })
 
 describe('a page that caches share', () => {
-  it.each(['/share/home', '/share/nothing', '/share/country/DE', '/nothing'])(
-    'depends on no header that %s does not name in Vary',
-    async (path) => {
-      const usual = await raw(live, asked(path, { 'accept-language': 'zh' }))
-      expect(usual.headers.get('vary')).toContain('accept-language')
-      const other = await raw(live, asked(path, { 'accept-language': 'zh', 'x-lang': 'en_US', 'x-access-token': 'none' }))
-      expect(other.body).toBe(usual.body)
-    },
-  )
+  it.each(['/share/home', '/share/nothing', '/share/country/DE', '/nothing'])('depends on no header: %s', async (path) => {
+    const usual = await raw(live, asked(path))
+    const other = await raw(live, asked(path, { 'accept-language': 'en', 'x-lang': 'en_US', 'x-access-token': 'none' }))
+    expect(other.body).toBe(usual.body)
+  })
 })
 
 describe('a request for an upgrade', () => {

@@ -21,8 +21,7 @@ afterAll(async () => {
 
 const langs = ['cn', 'en'] as const
 const HOME = 'https://hengdu.example'
-const get = (path: string, headers: Record<string, string> = { 'accept-language': 'zh-CN' }) =>
-  fetch(h.url + path, { headers, redirect: 'manual' })
+const get = (path: string, headers: Record<string, string> = {}) => fetch(h.url + path, { headers, redirect: 'manual' })
 const meta = (html: string, name: string) => html.match(new RegExp(`(?:property|name)="${name}" content="([^"]*)"`))?.[1]
 const textOf = (html: string) =>
   html
@@ -231,13 +230,17 @@ describe('a page', () => {
     await h.services.pool.query(`update provider set intro_en = $1 where number = 'P-00001'`, ['<script>alert(1)</script> "quoted" & more'])
     const html = await (await get('/share/provider/P-00001?lang=en')).text()
     expect(html).not.toContain('<script>alert')
+    expect(html).toContain('We have not checked them.')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot; &amp; more')
     expect(thingsOf(html).find((one) => one['identifier'] === 'P-00001')!['description']).toBe('<script>alert(1)</script> "quoted" & more')
   })
 
-  it('is in the browser’s language without a choice; the channel is passed on, and other parameters are not', async () => {
-    expect(await (await get('/share/home', { 'accept-language': 'en-GB,en;q=0.9' })).text()).toContain('<html lang="en">')
-    expect(await (await get('/share/home')).text()).toContain('<html lang="zh-CN">')
+  it('is Chinese without a choice, whatever the browser prefers; the channel is passed on, and other parameters are not', async () => {
+    const english = { 'accept-language': 'en-GB,en;q=0.9' }
+    for (const path of ['/share/home', '/share/nothing', '/some/unknown']) {
+      expect(await (await get(path, english)).text()).toContain('<html lang="zh-CN">')
+      expect(await (await get(`${path}?lang=en`)).text()).toContain('<html lang="en">')
+    }
     expect(await (await get('/share/home?channel=TIDE7')).text()).toContain('/#/home?channel=TIDE7')
     const odd = await (await get('/share/home?channel=%22%3E%3Cscript%3E')).text()
     expect(odd).not.toContain('<script>')
@@ -301,23 +304,23 @@ describe('what does not exist', () => {
   })
 
   it.each(['*/*', 'text/html', undefined])('a plain path is never answered with JSON (accept: %s)', async (accept) => {
-    const headers = (lang: string): Record<string, string> => ({ 'accept-language': lang, ...(accept && { accept }) })
+    const headers: Record<string, string> = accept ? { accept } : {}
     for (const path of ['/globalQuickfind', '/contactUs', '/loginHome/registry', '/activityDetail/some-event/offlineSalon']) {
-      const answer = await get(`${path}?region=DE`, headers('en'))
+      const answer = await get(`${path}?region=DE`, headers)
       expect([answer.status, answer.headers.get('location')]).toEqual([302, `/#${path}?region=DE`])
     }
     for (const [lang, line] of [
-      ['zh-CN', '页面不存在或无法访问'],
+      ['cn', '页面不存在或无法访问'],
       ['en', 'This page does not exist or is not accessible'],
     ] as const) {
-      const answer = await get('/globalQuickfnd', headers(lang))
+      const answer = await get(`/globalQuickfnd?lang=${lang}`, headers)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
       const html = await answer.text()
       expect(html).toContain(`<h1>${line}</h1>`)
       // The nearest page comes first.
       expect(html.match(/<h2>[^<]*<\/h2><ul><li><a href="([^"?]*)/)![1]).toBe('/share/globalQuickfind')
     }
-    expect((await get('/api/ws/nothing', headers('en'))).headers.get('content-type')).toContain('application/json')
+    expect((await get('/api/ws/nothing', headers)).headers.get('content-type')).toContain('application/json')
   })
 })
 

@@ -93,5 +93,9 @@ it.each(inSeat('a new phone'))('a new phone with its code asks for the kind of a
     await who.page.keyboard.press('ArrowDown')
     await who.press(s.createAndSignIn, main)
     await who.at('/loginHome/visitingCard?userType=personal')
+    // Finished on another device: this one goes on when it is loaded again.
+    await h.services.pool.query(`update account set whether_intact = 'Y' where phone = $1`, [how.phone])
+    await who.page.reload()
+    await who.at('/personalHome')
   }),
 )

@@ -86,7 +86,7 @@ describe.each(langOf('a team grows by invitations'))('a team grows by invitation
       await newcomer.at('/invitation?token=')
       await newcomer.press(s.accept)
       await newcomer.at('/companyHome/clock')
-      await menuEntry(newcomer, '/companyHome/withdrawals').waitFor()
+      await menuEntry(newcomer, '/companyHome/payroll').waitFor()
 
       // The owner sees the member with role and team, and gives another role: the menu follows with the next request.
       await owner.afresh('/companyHome/members')
@@ -102,7 +102,7 @@ describe.each(langOf('a team grows by invitations'))('a team grows by invitation
         .filter({ hasText: role('viewer') })
         .waitFor()
       await newcomer.open('/companyHome/teams')
-      await menuEntry(newcomer, '/companyHome/withdrawals').waitFor({ state: 'detached' })
+      await menuEntry(newcomer, '/companyHome/payroll').waitFor({ state: 'detached' })
       await soon(() => newcomer.find('button', s.newTeam).count()).toBe(0)
 
       // An account of another company learns which case it is; after leaving that, it finds the invitation and accepts.
@@ -119,7 +119,7 @@ describe.each(langOf('a team grows by invitations'))('a team grows by invitation
       await clean(joiner)
       await joiner.press(s.accept)
       await joiner.at('/companyHome/clock')
-      await menuEntry(joiner, '/companyHome/withdrawals').waitFor()
+      await menuEntry(joiner, '/companyHome/payroll').waitFor()
 
       // Removing says what happens, ends the session, and leaves the account without a company.
       await owner.afresh('/companyHome/members')

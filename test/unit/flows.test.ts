@@ -102,6 +102,7 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/cancelPick',
       'POST /ws/demand/postpone',
       'POST /ws/demand/postpone/refuse',
+      'POST /ws/demand/standingOrder',
       'POST /ws/demand/imprest',
       'POST /ws/demand/part/fund',
       'POST /ws/demand/part/release',

@@ -17,7 +17,12 @@ const shared = {
   unauthenticated: { code: 401, http: 401, cn: '您还未登录，请先登录！', en: 'You are not signed in. Please sign in first.' },
   sessionEnded: { code: 40101, http: 401, cn: '登录已失效，请重新登录', en: 'Your session has ended. Please sign in again.' },
   forbidden: { code: 403, http: 403, cn: '您没有权限进行此操作', en: 'Your role does not allow this' },
-  notFound: { code: 404, http: 404, cn: '内容不存在或无权访问', en: 'This does not exist, or you do not have access to it' },
+  notFound: {
+    code: 404,
+    http: 404,
+    cn: '内容不存在、已关闭，或您无权访问',
+    en: 'This does not exist, has been closed, or you do not have access to it',
+  },
   keyReused: {
     code: 40901,
     http: 409,

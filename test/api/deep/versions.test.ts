@@ -95,6 +95,7 @@ const inputs: Record<string, (row: Row, h: TestServer) => object> = {
   '/ws/approval/limit': () => ({ currency: 'CNY', amount: '100' }),
   '/ws/demand/bid/revise': () => ({ bidVersion: 1 }),
   '/ws/demand/question/answer': () => ({ answer: 'x' }),
+  '/ws/demand/standingOrder': () => ({ on: true }),
   '/ws/demand/bid/counter': (row) => ({ accountId: row.id, bidVersion: 1 }),
   '/ws/demand/bid/counter/withdraw': (row) => ({ accountId: row.id }),
   '/ws/demand/bid/counter/accept': () => ({ bidVersion: 1 }),

@@ -34,7 +34,7 @@ async function actsWithout(role: Role): Promise<string[]> {
   const found: string[] = []
   for (const { path } of visits.filter(({ opened }) => !opened)) {
     await who.open(path)
-    const acts = await who.page.locator('main [data-act]:visible').allInnerTexts()
+    const acts = await who.page.locator('main :is([data-act], [data-key="create"]):visible').allInnerTexts()
     for (const act of acts) if (!ownActs.some((own) => own.test(act))) found.push(`${path} ${act}`)
   }
   await who.leave()

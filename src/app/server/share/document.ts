@@ -66,7 +66,7 @@ ${footer(setting)}
 `.text
 }
 
-/** The page's one address in each language, and by the browser's language where none is named. */
+/** The page's one address in each language, and where none is named. */
 const addresses = (page: SharedPage, { origin }: Setting, there: string): Markup => html`<link rel="canonical" href="${there}">
 <link rel="alternate" hreflang="zh-CN" href="${origin}${page.path}?lang=cn">
 <link rel="alternate" hreflang="en" href="${origin}${page.path}?lang=en">

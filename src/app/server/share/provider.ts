@@ -1,6 +1,7 @@
 import { sharedDictionaries } from '../../../features/base/dictionary/contract/shared.ts'
 import { providerDictionaries } from '../../../features/market/provider/contract/dictionaries.ts'
 import type { ProviderDetail } from '../../../features/market/provider/contract/schema.ts'
+import { statedNotChecked } from '../../../features/market/provider/contract/stated.ts'
 import { listedProviders, providerDetailOf } from '../../../features/market/provider/server/reads.ts'
 import { type Dictionary, textOf } from '../../../platform/contract/dictionary.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
@@ -55,6 +56,7 @@ ${facts([
   [s.founded, firm.foundedYear !== null && String(firm.foundedYear)],
   [s.price, firm.price[lang]],
 ])}
+<p>${statedNotChecked[lang]}</p>
 <p>${s.contactFor(firm.unlockCost)}</p>`,
     structured: [
       {

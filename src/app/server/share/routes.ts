@@ -29,8 +29,8 @@ const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text)
 
 /**
  * Pages for readers without scripts, search engines and link previews: `/share/<page>`, `/share/article/<slug>`, `/share/event/<slug>`,
- * `/share/provider/<number>`, `/share/country/<code>`; `?lang=en` or `cn`, else the browser's language. The channel of a partner
- * (`?channel=`) is passed on to the app.
+ * `/share/provider/<number>`, `/share/country/<code>`; `?lang=en`, else Chinese. The channel of a partner (`?channel=`) is passed
+ * on to the app.
  *
  * Returns what answers a plain path that leads nowhere else.
  */
@@ -137,7 +137,7 @@ const picturePath = ({ path }: SharedPage, lang: Lang): string => `/share/pictur
 /** A reader who has this version already gets no second copy. */
 function send(request: FastifyRequest, reply: FastifyReply, text: string) {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  reply.header('cache-control', 'public, max-age=60').header('vary', 'accept-language').header('etag', etag)
+  reply.header('cache-control', 'public, max-age=60').header('etag', etag)
   if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.status(304).send()
   return reply.type('text/html; charset=utf-8').send(text)
 }

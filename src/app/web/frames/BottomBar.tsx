@@ -6,7 +6,7 @@ import { may, useMenu, usePermissions } from '../../../platform/web/permissions.
 import { Link, useLocation } from '../../../platform/web/router.tsx'
 import css from './bottom.module.css'
 import { MenuIcon } from './icons.tsx'
-import { bottomBarOf, currentEntry, leavesOf } from './menu.ts'
+import { bottomBarOf, currentEntry, leavesOf, tabsOf } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { t } from './work-texts.ts'
 
@@ -20,13 +20,19 @@ export function BottomBar({ counts, night }: { counts: Record<string, number>; n
   const items = bottomBarOf(menu, (permission) => may(auth, permission))
   const isMoreUnread = leavesOf(menu).some((item) => !items.includes(item) && (counts[item.name] ?? 0) > 0)
   const here = currentEntry(menu, pathname)
+  const tabs = tabsOf(menu, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path closes it
   useEffect(() => setOpen(false), [pathname])
   return (
     <>
       <nav className={css.bottom} aria-label={s.mainNavShort} data-night={night || undefined}>
         {items.map((item) => (
-          <Link key={item.name} to={item.path} className={css.thumb} aria-current={item === here ? 'page' : undefined}>
+          <Link
+            key={item.name}
+            to={item.path}
+            className={css.thumb}
+            aria-current={item === here || tabs?.pages.includes(item) ? 'page' : undefined}
+          >
             <span className={css.thumbIcon}>
               <MenuIcon name={item.meta.icon} size={20} />
               {(counts[item.name] ?? 0) > 0 && <span className={css.dot} aria-hidden="true" />}

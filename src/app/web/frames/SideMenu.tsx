@@ -1,15 +1,25 @@
-import { useEffect, useRef } from 'react'
-import blocks from '../../../platform/web/blocks.module.css'
-import { useMenu } from '../../../platform/web/permissions.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { may, useMenu, usePermissions } from '../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
 import spacing from '../../../platform/web/spacing.module.css'
+import { toggleFolded, useView } from '../../../platform/web/view.ts'
 import { MenuIcon } from './icons.tsx'
-import { currentEntry, sectionsOf } from './menu.ts'
+import { currentEntry, type Place, sectionsOf } from './menu.ts'
 import css from './work.module.css'
 
-/** The server's menu, grouped. `counts` are shown beside entries by name. */
-export function SideMenu({ label, counts = {}, onLeave }: { label: string; counts?: Record<string, number>; onLeave?: () => void }) {
+interface SideMenuProps {
+  label: string
+  /** What waits, by the name of a page. */
+  counts?: Record<string, number>
+  onLeave?: () => void
+}
+
+/** The server's menu: groups that fold, and in them places of work, with what waits there. */
+export function SideMenu({ label, counts = {}, onLeave }: SideMenuProps) {
   const menu = useMenu()
+  const auth = usePermissions()?.auth
+  const { folded } = useView()
   const here = currentEntry(menu, useLocation().pathname)
   const nav = useRef<HTMLElement>(null)
   const shown = here?.path
@@ -17,31 +27,63 @@ export function SideMenu({ label, counts = {}, onLeave }: { label: string; count
   useEffect(() => {
     if (shown) nav.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'nearest' })
   }, [shown])
+  const waiting = (places: readonly Place[]) => places.flatMap(({ pages }) => pages).reduce((all, { name }) => all + (counts[name] ?? 0), 0)
   return (
     <nav aria-label={label} ref={nav}>
-      {sectionsOf(menu).map((section, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and keep their order
-        <div key={at} className={spacing.after4}>
-          {section.title && <p className={`${blocks.fine} ${css.sectionTitle}`}>{section.title}</p>}
-          <ul>
-            {section.items.map((item) => (
-              <li key={item.name}>
-                <Link
-                  to={item.path}
-                  className={css.entry}
-                  data-here={item === here || undefined}
-                  aria-current={item === here ? 'page' : undefined}
-                  onClick={onLeave}
-                >
-                  <MenuIcon name={item.meta.icon} />
-                  <span>{item.meta.title}</span>
-                  {(counts[item.name] ?? 0) > 0 && <span className={css.count}>{counts[item.name]}</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {sectionsOf(menu, (permission) => may(auth, permission)).map(({ name, title, places }, at) => {
+        const isFolded = name !== null && folded.includes(name)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections without a name keep their order
+          <div key={name ?? at} className={spacing.after4}>
+            {name !== null && (
+              <button type="button" className={css.sectionTitle} aria-expanded={!isFolded} onClick={() => toggleFolded(name)}>
+                <span>{title}</span>
+                {isFolded && <Count of={waiting(places)} />}
+                <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+              </button>
+            )}
+            {!isFolded && (
+              <ul>
+                {places.map((place) => (
+                  <li key={place.name}>
+                    <Entry place={place} isHere={here !== undefined && place.pages.includes(here)} onLeave={onLeave}>
+                      <Count of={waiting([place])} />
+                    </Entry>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )
+      })}
     </nav>
   )
 }
+
+function Entry({
+  place,
+  isHere,
+  onLeave,
+  children,
+}: {
+  place: Place
+  isHere: boolean
+  onLeave?: (() => void) | undefined
+  children: ReactNode
+}) {
+  return (
+    <Link
+      to={place.path}
+      className={css.entry}
+      data-here={isHere || undefined}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onLeave}
+    >
+      <MenuIcon name={place.icon} />
+      <span>{place.title}</span>
+      {children}
+    </Link>
+  )
+}
+
+const Count = ({ of }: { of: number }) => (of > 0 ? <span className={css.count}>{of > 99 ? '99+' : of}</span> : null)

@@ -1,5 +1,6 @@
 import { ActionIcon, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
+  IconBaselineDensitySmall,
   IconBell,
   IconHome,
   IconLanguage,
@@ -18,6 +19,7 @@ import { logout } from '../../../platform/web/logout.ts'
 import { useEntry } from '../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
 import { isOperator, type UserInfo, useSession } from '../../../platform/web/session.ts'
+import { setView, useView } from '../../../platform/web/view.ts'
 import { homeOf } from '../guard.ts'
 import { Avatar } from './Avatar.tsx'
 import frame from './frame.module.css'
@@ -84,6 +86,8 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
   const { pathname } = useLocation()
   const account = useEntry('accountSettings')
   const feedback = useEntry('feedback')
+  const { density } = useView()
+  const w = useTexts(work)
   return (
     <div className={frame.me} ref={menu.box}>
       <UnstyledButton className={css.meButton} {...menu.button} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
@@ -114,6 +118,16 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
             </Link>
           </li>
         )}
+        <li>
+          <button
+            type="button"
+            aria-pressed={density === 'compact'}
+            onClick={() => setView({ density: density === 'compact' ? 'comfortable' : 'compact' })}
+          >
+            <IconBaselineDensitySmall {...icon} />
+            {density === 'compact' ? w.comfortable : w.compact}
+          </button>
+        </li>
         <li>
           <Link to="/home">
             <IconHome {...icon} />

@@ -11,6 +11,7 @@ import { useMenu } from '../../../platform/web/permissions.ts'
 import { Link, useNavigate } from '../../../platform/web/router.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { useUnreadInTitle } from '../../../platform/web/title.ts'
+import { useView } from '../../../platform/web/view.ts'
 import { homeOf } from '../guard.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
@@ -19,10 +20,12 @@ import { leavesOf } from './menu.ts'
 import { NewsHint } from './NewsHint.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { Skip } from './Skip.tsx'
+import { Tabs } from './Tabs.tsx'
 import { TopBar } from './TopBar.tsx'
 import { t } from './texts.ts'
 import { useKeys } from './useKeys.ts'
 import { useUnread } from './useUnread.ts'
+import { useWaiting } from './useWaiting.ts'
 import { Version } from './Version.tsx'
 import css from './work.module.css'
 import { t as work } from './work-texts.ts'
@@ -52,11 +55,12 @@ export function Workbench({ night, children }: { night?: boolean; children: Reac
   })
   const { total } = useChatUnread()
   useUnreadInTitle(total)
-  const counts = { systemInfo: unread, IM: total }
+  const counts = { ...useWaiting(), systemInfo: unread, IM: total }
+  const { density } = useView()
   const company = (userInfo as { companyName?: string } | null)?.companyName
 
   return (
-    <div className={css.page} data-surface="workbench">
+    <div className={css.page} data-surface="workbench" data-density={density}>
       <Skip />
       <aside className={css.side} data-night={night || undefined}>
         <Link to={userInfo ? homeOf(userInfo) : '/home'} className={css.brand}>
@@ -68,6 +72,7 @@ export function Workbench({ night, children }: { night?: boolean; children: Reac
       <div className={css.column}>
         <TopBar onSearch={search} unread={night ? undefined : (unread ?? 0)} />
         <main id="main" className={css.main} tabIndex={-1}>
+          <Tabs counts={counts} />
           {children}
           <NewsHint />
           {night && <Version />}

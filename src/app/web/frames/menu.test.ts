@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MenuItem } from '../../../platform/web/permissions.ts'
 import { menuEntry } from '../guard.ts'
-import { bottomBarOf, currentEntry, leavesOf, sectionsOf } from './menu.ts'
+import { bottomBarOf, currentEntry, leavesOf, sectionsOf, tabsOf } from './menu.ts'
 
 const item = (path: string, children: MenuItem[] = [], hidden = false): MenuItem => ({
   path,
@@ -27,18 +27,42 @@ it('the pages of the hall belong to its entry in the menu', () => {
 })
 
 it('the bottom bar has the places of those who keep employees, or pay them, first', () => {
-  const named = ['clock', 'publish', 'wallet', 'employees', 'leaveRequests', 'payroll', 'payments']
+  const named = ['clock', 'publish', 'IM', 'wallet', 'employees', 'leaveRequests', 'payroll', 'payments']
   const own = named.map((name) => ({ ...item(`/${name}`), name }))
   const barOf = (...held: string[]) => bottomBarOf(own, (permission) => held.includes(permission)).map(({ name }) => name)
   expect(barOf('people:edit')).toEqual(['clock', 'employees', 'leaveRequests', 'payroll'])
   expect(barOf('payroll:pay')).toEqual(['clock', 'wallet', 'payroll', 'payments'])
-  expect(barOf('people:edit', 'demand:create').slice(0, 3)).toEqual(['clock', 'publish', 'wallet'])
+  expect(barOf('people:edit', 'demand:create')).toEqual(['clock', 'publish', 'IM', 'wallet'])
+  const individual = ['personalHome', 'hallHome', 'joinIn', 'closing', 'IM'].map((name) => ({ ...item(`/${name}`), name }))
+  expect(bottomBarOf(individual).map(({ name }) => name)).toEqual(['personalHome', 'hallHome', 'joinIn', 'IM'])
+})
+
+it('a heading inside a group is one place, whose pages are its tabs; the group of a role comes first', () => {
+  const heading = (name: string, children: MenuItem[]) => ({ ...item(`/${name}`, children), name, component: 'null' })
+  const wallet = heading('cash', [item('/wallet'), item('/withdrawals', [item('/one', [], true)])])
+  const staff = heading('staff', [item('/employees')])
+  const own = [
+    item('/clock'),
+    heading('demands', [item('/publish')]),
+    heading('people', [staff]),
+    heading('funds', [wallet]),
+    item('/last'),
+  ]
+  const orderOf = (...held: string[]) => sectionsOf(own, (permission) => held.includes(permission)).map(({ name }) => name)
+  expect(orderOf('demand:create', 'people:edit')).toEqual([null, 'demands', 'people', 'funds', null])
+  expect(orderOf('people:edit')).toEqual([null, 'people', 'demands', 'funds', null])
+  expect(orderOf('payroll:pay')).toEqual([null, 'funds', 'people', 'demands', null])
+  expect(sectionsOf(own)[3]?.places.map(({ title, path }) => [title, path])).toEqual([['/cash', '/wallet']])
+  expect(tabsOf(own, '/one')?.pages.map(({ path }) => path)).toEqual(['/wallet', '/withdrawals'])
+  expect(tabsOf(own, '/one')?.here.path).toBe('/withdrawals')
+  // One page alone needs no tabs.
+  expect(tabsOf(own, '/employees')).toBeNull()
 })
 
 it('a page is opened by the router and belongs to its entry, and no list of the menu shows it', () => {
   expect(menuEntry(menu, '/one')?.component).toBe('/one')
   expect(currentEntry(menu, '/one')?.path).toBe('/list')
   expect(leavesOf(menu).map(({ path }) => path)).toEqual(['/clock', '/list', '/other'])
-  expect(sectionsOf(menu).map(({ items }) => items.map(({ path }) => path))).toEqual([['/clock'], ['/list', '/other']])
+  expect(sectionsOf(menu).map(({ places }) => places.map(({ path }) => path))).toEqual([['/clock'], ['/list', '/other']])
   expect(bottomBarOf(menu).map(({ path }) => path)).toEqual(['/clock', '/list', '/other'])
 })

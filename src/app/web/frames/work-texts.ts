@@ -11,6 +11,8 @@ export const t = texts({
   show: { cn: '查看更新', en: 'Show' },
   dark: { cn: '切换到深色', en: 'Switch to dark' },
   light: { cn: '切换到浅色', en: 'Switch to light' },
+  compact: { cn: '紧凑显示', en: 'Compact rows' },
+  comfortable: { cn: '宽松显示', en: 'Comfortable rows' },
   workNav: { cn: '工作台导航', en: 'Workbench' },
   mainNavShort: { cn: '常用入口', en: 'Quick access' },
   more: { cn: '更多', en: 'More' },

@@ -70,15 +70,14 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/** X-Lang as the web client sends it, else `acceptedLang`. */
+/** X-Lang as the web client sends it, else what other clients prefer by Accept-Language, else Chinese. */
 export function langOf(request: FastifyRequest): Lang {
   const asked = request.headers['x-lang']
   if (typeof asked === 'string' && asked) return asked.toLowerCase().startsWith('en') ? 'en' : 'cn'
   return acceptedLang(request)
 }
 
-/** The preferred language of Accept-Language, else Chinese: what answers that caches share may depend on, and say so by Vary. */
-export function acceptedLang(request: FastifyRequest): Lang {
+function acceptedLang(request: FastifyRequest): Lang {
   const [best] = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => ({ lang: part.match(/^\s*(zh|en)\b/i)?.[1]?.toLowerCase(), weight: Number(part.match(/;\s*q=([\d.]+)/i)?.[1] ?? 1) }))

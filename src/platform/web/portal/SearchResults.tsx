@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
 import { Corrected } from '../ui/SearchNotes.tsx'
+import { Samples } from '../ui/StatusTag.tsx'
 import { formatTime } from '../ui/time.ts'
 import { totalText } from '../ui/total.ts'
 import { ActionButton, ActionLink, ActionRow } from './actions.tsx'
@@ -62,7 +63,9 @@ function Results<R>({ label, typed, query, count, none, row, onPage }: SearchRes
         </EmptyResult>
       ) : (
         <>
-          <Rows label={label}>{data.records.map(row)}</Rows>
+          <Samples rows={data.records.filter((one): one is R & object => typeof one === 'object')}>
+            <Rows label={label}>{data.records.map(row)}</Rows>
+          </Samples>
           <Pager current={data.current} pages={data.pages} onChange={onPage} />
         </>
       )}

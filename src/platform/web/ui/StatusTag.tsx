@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { texts } from '../../contract/texts.ts'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
@@ -7,6 +7,7 @@ import type { Tone } from './theme.ts'
 
 const t = texts({
   sample: { cn: '示例', en: 'Sample' },
+  all: { cn: '以下均为示例', en: 'All of these are samples' },
   some: { cn: (n: number) => `其中示例 ${n}`, en: (n) => (n === 1 ? '1 of them is a sample' : `${n} of them are samples`) },
 })
 
@@ -23,7 +24,25 @@ export function StatusTag({ tone = 'neutral', children }: { tone?: Tone; childre
 /** Marks what came with the demo world. The data say so (`isDemo`), never the screen. */
 export function SampleTag() {
   const s = useTexts(t)
-  return <StatusTag>{s.sample}</StatusTag>
+  return useContext(SaidForAll) ? null : <StatusTag>{s.sample}</StatusTag>
+}
+
+const SaidForAll = createContext(false)
+
+/** A list that consists of samples says so once above its rows, and none of them has a mark of its own. */
+export function Samples({ rows, children }: { rows: readonly object[]; children: ReactNode }) {
+  const s = useTexts(t)
+  const all = rows.length > 1 && rows.every((row) => 'isDemo' in row && row.isDemo === true)
+  return (
+    <>
+      {all && (
+        <p>
+          <StatusTag>{s.all}</StatusTag>
+        </p>
+      )}
+      <SaidForAll.Provider value={all}>{children}</SaidForAll.Provider>
+    </>
+  )
 }
 
 /** The same for a figure: how much of it came with the demo world. */

@@ -8,7 +8,7 @@ import { EmptyResult, Row, Rows, WaitingRows } from '../../../../platform/web/po
 import { queriesOf } from '../../../../platform/web/queries.ts'
 import { Link } from '../../../../platform/web/router.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
-import { SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { Samples, SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import { WrittenIn } from '../../../../platform/web/WrittenIn.tsx'
 import css from './home.module.css'
@@ -47,27 +47,29 @@ export function OpenDemands() {
     )
   return (
     <>
-      <Rows>
-        {data.records.map((demand) => (
-          <Row
-            key={demand.number}
-            title={
-              <Link to={`${hall}?search=${encodeURIComponent(demand.number)}`}>
-                <UserText>{demand.title}</UserText>
-              </Link>
-            }
-            meta={
-              <>
-                <CountryLink code={demand.areaCode.split('-')[0] ?? ''} name={demand.area[lang]} />
-                <span>{s.until(formatDate(demand.recruitEnd, lang))}</span>
-                <WrittenIn text={demand.title} />
-                {demand.isDemo && <SampleTag />}
-              </>
-            }
-            end={<strong>{formatMoney(demand.amountMinor, demand.currency, lang)}</strong>}
-          />
-        ))}
-      </Rows>
+      <Samples rows={data.records}>
+        <Rows>
+          {data.records.map((demand) => (
+            <Row
+              key={demand.number}
+              title={
+                <Link to={`${hall}?search=${encodeURIComponent(demand.number)}`}>
+                  <UserText>{demand.title}</UserText>
+                </Link>
+              }
+              meta={
+                <>
+                  <CountryLink code={demand.areaCode.split('-')[0] ?? ''} name={demand.area[lang]} />
+                  <span>{s.until(formatDate(demand.recruitEnd, lang))}</span>
+                  <WrittenIn text={demand.title} />
+                  {demand.isDemo && <SampleTag />}
+                </>
+              }
+              end={<strong>{formatMoney(demand.amountMinor, demand.currency, lang)}</strong>}
+            />
+          ))}
+        </Rows>
+      </Samples>
       <p className={css.asOf}>{s.openAbout(data.total, formatTime(data.asOf, lang))}</p>
     </>
   )

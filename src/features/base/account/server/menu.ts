@@ -4,7 +4,8 @@ import type { screens } from '../contract/screens.ts'
 export const accountMenus: Menus<typeof screens> = {
   company: [
     {
-      at: 90,
+      in: 'company',
+      at: 30,
       path: '/companyHome/account',
       name: 'companyAccount',
       component: 'accountSettings',

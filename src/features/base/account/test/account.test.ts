@@ -46,7 +46,7 @@ describe('sessions', () => {
 })
 
 describe('menu and buttons', () => {
-  type Menu = Array<{ path: string; component: string; meta: { title: string; icon: string }; children: Menu }>
+  type Menu = Array<{ path: string; name: string; component: string; meta: { title: string; icon: string }; children: Menu }>
   const paths = (menu: Menu): string[] =>
     menu.flatMap((node) => [...(node.component === 'null' ? [] : [node.path]), ...paths(node.children)])
 
@@ -67,8 +67,8 @@ describe('menu and buttons', () => {
       '/demandHall/1/home',
       '/personalHome/joinIn',
       '/companyHome/contacts',
-      '/companyHome/teams',
-      '/companyHome/members',
+      '/personalHome/IM',
+      '/personalHome/systemInfo',
       '/companyHome/employees',
       '/companyHome/employee',
       '/companyHome/employeeEdit',
@@ -78,29 +78,29 @@ describe('menu and buttons', () => {
       '/companyHome/leaveRequests',
       '/companyHome/leaveBalances',
       '/companyHome/leaveTypes',
-      '/companyHome/salaryChanges',
-      '/companyHome/salarySheet',
       '/companyHome/payroll',
       '/companyHome/payRun',
       '/companyHome/payslip',
+      '/companyHome/salaryChanges',
+      '/companyHome/salarySheet',
       '/companyHome/payItems',
       '/companyHome/payGroups',
       '/companyHome/payments',
       '/companyHome/finalPay',
+      '/companyHome/teams',
       '/companyHome/wallet',
+      '/companyHome/withdrawals',
+      '/companyHome/bankAccounts',
       '/companyHome/orders',
       '/companyHome/statement',
       '/companyHome/beans',
-      '/companyHome/withdrawals',
       '/companyHome/approvals',
-      '/companyHome/bankAccounts',
       '/companyHome/companyInfo',
       '/companyHome/authentication',
-      '/personalHome/systemInfo',
-      '/personalHome/IM',
+      '/companyHome/members',
+      '/companyHome/account',
       '/personalHome/advisory',
       '/personalHome/feedback',
-      '/companyHome/account',
     ])
     const viewer = paths((await h.ok('GET /ws/permission/getUserPermissionByToken', {}, member.viewer.as)).menu)
     expect(viewer).toContain('/companyHome/wallet')
@@ -110,9 +110,12 @@ describe('menu and buttons', () => {
     for (const closed of ['/companyHome/employeeEdit', '/companyHome/payRun', '/companyHome/payslip', '/companyHome/salarySheet'])
       expect(viewer).not.toContain(closed)
     const hr = (await h.ok('GET /ws/permission/getUserPermissionByToken', {}, member.hr.as)).menu
-    const payroll = hr.find((one) => one.path === '/companyHome/people')?.children.find((one) => one.name === 'payroll')
+    const inGroup = (group: string) => hr.find((one) => one.name === group)?.children ?? []
+    // Inside a group a heading is a place of work, whose entries are tabs.
+    expect(inGroup('people').map((one) => one.name)).toEqual(['staff', 'leave', 'pay', 'teams'])
+    const payroll = inGroup('people')[2]?.children.find((one) => one.name === 'payroll')
     expect([payroll?.meta.hidden, ...(payroll?.children ?? []).map((page) => page.meta.hidden)]).toEqual([undefined, true, true])
-    expect(hr.find((one) => one.path === '/companyHome/funds')?.children?.map((one) => one.path)).toEqual(['/companyHome/beans'])
+    expect(inGroup('funds').map((one) => one.path)).toEqual(['/companyHome/beans'])
   })
 
   test('individuals and operators have menus of their own, titles in the caller’s language', async () => {

@@ -79,6 +79,13 @@ export async function needsSecond(act: Act, question: Question): Promise<boolean
   return false
 }
 
+/** For what the company has ordered beforehand and nobody is there to approve: whether it may happen without a second person. */
+export async function goesWithoutSecond(db: Reader, companyId: string, permission: Permission, money: Money): Promise<boolean> {
+  const limit = await limitOf(db, companyId)
+  if (limit.off || !reaches(money, limit)) return true
+  return (await holdersOf(db, companyId, permission)).length < 2
+}
+
 async function isBelow({ db, actor }: Pick<Look, 'db' | 'actor'>, { money, from }: Question): Promise<boolean> {
   if (!money) return false
   const limit: Money | Limit = actor.companyId ? await limitOf(db, actor.companyId) : (from ?? wholeCny(0))

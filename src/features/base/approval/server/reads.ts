@@ -9,7 +9,7 @@ import type { Approval } from '../contract/calls.ts'
 import { holdersOf, limitOf } from './limit.ts'
 import { type ApprovalRow, approval } from './tables.ts'
 
-export { needsSecond, roughSum, secondRule, wholeCny } from './limit.ts'
+export { goesWithoutSecond, needsSecond, roughSum, secondRule, wholeCny } from './limit.ts'
 
 type Viewer = Pick<Look, 'db' | 'actor'>
 

@@ -3,9 +3,18 @@ import type { screens } from '../contract/screens.ts'
 
 export const companyMenus: Menus<typeof screens> = {
   company: [
-    { at: 50, path: '/companyHome/company', name: 'company', icon: 'building', cn: '企业', en: 'Company' },
     {
       in: 'company',
+      at: 10,
+      path: '/companyHome/companyFile',
+      name: 'companyFile',
+      icon: 'id-badge-2',
+      cn: '资料与认证',
+      en: 'Company profile',
+    },
+    { at: 50, path: '/companyHome/company', name: 'company', icon: 'building', cn: '企业', en: 'Company' },
+    {
+      in: 'companyFile',
       at: 10,
       path: '/companyHome/companyInfo',
       name: 'companyInfo',
@@ -15,7 +24,7 @@ export const companyMenus: Menus<typeof screens> = {
       en: 'Company information',
     },
     {
-      in: 'company',
+      in: 'companyFile',
       at: 20,
       path: '/companyHome/authentication',
       name: 'companyAuthentication',

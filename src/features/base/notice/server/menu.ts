@@ -3,7 +3,16 @@ import type { screens } from '../contract/screens.ts'
 
 export const noticeMenus: Menus<typeof screens> = {
   company: [
-    { at: 60, path: '/personalHome/systemInfo', name: 'systemInfo', component: 'systemInfo', icon: 'bell', cn: '消息', en: 'Messages' },
+    {
+      in: 'demands',
+      at: 50,
+      path: '/personalHome/systemInfo',
+      name: 'systemInfo',
+      component: 'systemInfo',
+      icon: 'bell',
+      cn: '消息',
+      en: 'Messages',
+    },
   ],
   individual: [
     { at: 90, path: '/personalHome/systemInfo', name: 'systemInfo', component: 'systemInfo', icon: 'bell', cn: '消息', en: 'Messages' },

@@ -15,6 +15,7 @@ import { Band, EmptyResult, Intro } from '../../../../platform/web/portal/layout
 import { Pager } from '../../../../platform/web/portal/Pager.tsx'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
 import { Corrected } from '../../../../platform/web/ui/SearchNotes.tsx'
+import { Samples } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { writeState } from '../../../../platform/web/ui/url-state.ts'
 import { useSearchInput } from '../../../../platform/web/ui/useSearchInput.ts'
@@ -222,11 +223,13 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
           </ActionButton>
         </EmptyResult>
       ) : (
-        <ol className={`${lists.rows} ${lists.far} ${css.rows}`}>
-          {data.records.map((article) => (
-            <Entry key={article.slug} article={article} search={filter.search} />
-          ))}
-        </ol>
+        <Samples rows={data.records}>
+          <ol className={`${lists.rows} ${lists.far} ${css.rows}`}>
+            {data.records.map((article) => (
+              <Entry key={article.slug} article={article} search={filter.search} />
+            ))}
+          </ol>
+        </Samples>
       )}
       <Pages current={data.current} pages={data.pages} />
     </>

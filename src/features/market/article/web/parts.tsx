@@ -4,7 +4,7 @@ import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.ts
 import { localeOf } from '../../../../platform/web/lang.ts'
 import lists from '../../../../platform/web/lists.module.css'
 import { Link } from '../../../../platform/web/router.tsx'
-import { SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { Samples, SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../base/area/web/parts/CountryLink.tsx'
 import type { ArticleCard } from '../contract/schema.ts'
@@ -43,19 +43,21 @@ export function ArticleRows({ articles }: { articles: readonly ArticleCard[] }) 
   const s = useTexts(t)
   const lang = useLang()
   return (
-    <ul className={`${lists.rows} ${css.rows}`} aria-label={s.list}>
-      {articles.map((article) => {
-        const { words, in: wordsLang } = wordsIn(article, lang)
-        return (
-          <li key={article.slug}>
-            <Link to={articlePath(article.slug)} lang={foreign(wordsLang, lang)}>
-              {words.title}
-            </Link>
-            <Meta article={article} />
-          </li>
-        )
-      })}
-    </ul>
+    <Samples rows={articles}>
+      <ul className={`${lists.rows} ${css.rows}`} aria-label={s.list}>
+        {articles.map((article) => {
+          const { words, in: wordsLang } = wordsIn(article, lang)
+          return (
+            <li key={article.slug}>
+              <Link to={articlePath(article.slug)} lang={foreign(wordsLang, lang)}>
+                {words.title}
+              </Link>
+              <Meta article={article} />
+            </li>
+          )
+        })}
+      </ul>
+    </Samples>
   )
 }
 

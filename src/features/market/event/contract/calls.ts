@@ -213,7 +213,14 @@ export const eventCalls = defineCalls({
   'POST /ws/operator/event/signups/delete': {
     title: { cn: '应要求删除活动报名', en: 'Delete a sign-up on request' },
     ...keeper,
-    about: 'Deletes a sign-up, at the request of the person. Before the event begins, its seat goes to the next in the queue.',
+    about: 'Deletes a sign-up, at the request of the person. While registration is open its seat goes to the next in the queue.',
+    input: z.object({ id }),
+    result: z.object({ id: z.string() }),
+  },
+  'POST /ws/operator/event/signups/seat': {
+    title: { cn: '给候补者名额', en: 'Give a seat to somebody who waits' },
+    ...keeper,
+    about: 'Gives a free seat to somebody on the waiting list; after registration has closed a seat goes to nobody by itself.',
     input: z.object({ id }),
     result: z.object({ id: z.string() }),
   },

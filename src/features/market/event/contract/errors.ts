@@ -30,6 +30,7 @@ export const eventErrors = {
     cn: '活动当天（{day}）起才能签到',
     en: 'Check-in opens on the day of the event, {day}',
   },
+  noSeatFree: { code: 1516, http: 200, cn: '{seats} 个名额都已占用', en: 'No seat is free ({seats} in all)' },
   notCheckedIn: { code: 1515, http: 200, cn: '{who} 尚未签到', en: '{who} is not checked in' },
   ticketUnknown: { code: 1509, http: 200, cn: '未找到这张票，请核对票号', en: 'Ticket not found. Check the number.' },
   ticketOther: { code: 1510, http: 200, cn: '{who} 的票属于另一场活动：{event}', en: '{who} has a ticket for another event: {event}' },

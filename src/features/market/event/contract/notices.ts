@@ -15,8 +15,8 @@ export const eventNotices = defineNotices({
     group: 'event',
     title: { cn: '已加入活动候补', en: 'On the waiting list for an event' },
     text: {
-      cn: '“{event}”名额已满，您已加入候补；有人取消时自动递补。',
-      en: '“{event}” is full and you are on the waiting list; freed seats are assigned automatically.',
+      cn: '“{event}”名额已满，您已加入候补；报名截止前有人取消时自动递补。',
+      en: '“{event}” is full and you are on the waiting list; until registration closes, freed seats are assigned automatically.',
     },
     mail: false,
   },

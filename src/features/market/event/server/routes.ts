@@ -10,7 +10,7 @@ import { exportSignups } from './export.ts'
 import { calendarOf, registrationOf } from './ical.ts'
 import { checkProof } from './proof.ts'
 import { detailOf, listOf, nextOf, publicEvent, ticketOf, ticketsOf } from './reads.ts'
-import { cancelSignup, deleteSignup, proveSignup, signUp } from './signup.ts'
+import { cancelSignup, deleteSignup, giveSeat, proveSignup, signUp } from './signup.ts'
 import { event } from './tables.ts'
 import { cancelEvent, closeEvent, createEvent, publishEvent, removeEvent, saveEvent } from './writes.ts'
 
@@ -56,6 +56,7 @@ export function eventRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/operator/event/signups', signupsOf)
   exportList(routes, c, 'POST /ws/operator/event/signups/export', exportSignups)
   write(routes, c, 'POST /ws/operator/event/signups/delete', (act, { id }) => deleteSignup(act, id))
+  write(routes, c, 'POST /ws/operator/event/signups/seat', (act, { id }) => giveSeat(act, id))
   write(routes, c, 'POST /ws/operator/event/create', (act, form) => createEvent(act, form))
   write(routes, c, 'POST /ws/operator/event/save', saveEvent)
   write(routes, c, 'POST /ws/operator/event/publish', publishEvent)

@@ -169,7 +169,7 @@ export async function cancelSignup(
   const signup = await turn(act, signupLifecycle, before, 'cancel', { set: { changedAt: act.now } })
   if (before.state === 'confirmed') {
     await addTaken(act, row.id, -1)
-    await moveUp(act, { ...row, taken: row.taken - 1 })
+    await freed(act, row)
   }
   const now = await holdEvent(act, eq(event.id, row.id))
   return presentTicket(act.db, signup, now, act.now)
@@ -183,9 +183,36 @@ export async function deleteSignup(act: Act<unknown>, id: string): Promise<{ id:
   const [before] = await act.tx.delete(eventSignup).where(eq(eventSignup.id, id)).returning()
   if (before?.state === 'confirmed' && canCancel(before, row, act.now)) {
     await addTaken(act, row.id, -1)
-    await moveUp(act, { ...row, taken: row.taken - 1 })
+    await freed(act, row)
   }
   return { id }
+}
+
+/**
+ * A seat that was given back goes to the next in the queue while registration is open. Afterwards nobody who waits counts on it any more:
+ * it stays free until an operator has asked somebody.
+ */
+async function freed(act: Act<unknown>, row: EventRow): Promise<void> {
+  if (isOpen(row, act.now)) await moveUp(act, { ...row, taken: row.taken - 1 })
+}
+
+/** Gives a free seat to somebody who waits, whom an operator has asked. */
+export async function giveSeat(act: Act<unknown>, id: string): Promise<{ id: string }> {
+  const [found] = await act.tx.select().from(eventSignup).where(eq(eventSignup.id, id))
+  if (!found) throw refuse('notFound')
+  const row = await holdEvent(act, eq(event.id, found.eventId))
+  const [before] = await act.tx.select().from(eventSignup).where(eq(eventSignup.id, id))
+  if (!before) throw refuse('notFound')
+  if (row.state === 'cancelled' || Temporal.Instant.compare(row.endsAt, act.now) <= 0) throw refuse('eventFinished')
+  if (row.taken >= row.seats) throw refuse('noSeatFree', { seats: row.seats })
+  await promote(act, row, before)
+  return { id }
+}
+
+async function promote(act: Act<unknown>, row: EventRow, before: SignupRow): Promise<void> {
+  const signup = await turn(act, signupLifecycle, before, 'promote', { set: { changedAt: act.now } })
+  await addTaken(act, row.id, 1)
+  await notifySignup(act, 'promoted', row, signup)
 }
 
 async function reach(act: Act<Actor | null>, input: { code?: string | undefined; id?: string | undefined }): Promise<SignupRow> {
@@ -220,9 +247,5 @@ export async function moveUp(act: Act<unknown>, row: EventRow): Promise<void> {
     .where(and(eq(eventSignup.eventId, row.id), eq(eventSignup.state, 'waitlisted')))
     .orderBy(asc(eventSignup.createdAt), asc(eventSignup.id))
     .limit(free)
-  for (const one of next) {
-    const signup = await turn(act, signupLifecycle, one, 'promote', { set: { changedAt: act.now } })
-    await addTaken(act, row.id, 1)
-    await notifySignup(act, 'promoted', row, signup)
-  }
+  for (const one of next) await promote(act, row, one)
 }

@@ -34,9 +34,9 @@ export const t = texts({
   waitlistedSubject: { cn: (title: string) => `已加入候补：${title}`, en: (title) => `You are on the waiting list: ${title}` },
   waitlisted: {
     cn: (name: string, title: string, when: string, code: string) =>
-      `${name}，您好：\n\n“${title}”（${when}）名额已满，您已加入候补，票号 ${spacedCode(code)}。\n\n有人取消时按报名先后自动递补，并立即通知您。`,
+      `${name}，您好：\n\n“${title}”（${when}）名额已满，您已加入候补，票号 ${spacedCode(code)}。\n\n报名截止前有人取消时，按报名先后自动递补并立即通知您；截止后空出的名额，我们会先征求您的意见。`,
     en: (name, title, when, code) =>
-      `Dear ${name},\n\n“${title}” (${when}) is full, and you are on the waiting list with ticket ${spacedCode(code)}.\n\nWhen someone cancels, seats are assigned in order of sign-up, and we notify you immediately.`,
+      `Dear ${name},\n\n“${title}” (${when}) is full, and you are on the waiting list with ticket ${spacedCode(code)}.\n\nWhen someone cancels before registration closes, seats are assigned in order of sign-up, and we notify you immediately. After that we ask you before you get one.`,
   },
   promotedSubject: { cn: (title: string) => `候补成功：${title}`, en: (title) => `You have a seat: ${title}` },
   promoted: {

@@ -11,6 +11,7 @@ import type { EventForm } from '../contract/schema.ts'
 import { setReminder } from './jobs.ts'
 import { eventLifecycle } from './lifecycle.ts'
 import { notifySignup } from './news.ts'
+import { isOpen } from './phase.ts'
 import { moveUp } from './signup.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 
@@ -45,7 +46,7 @@ export async function saveEvent(act: Act, { id, version, form }: Held & { form: 
   if (form.seats < before.taken) throw refuseFields({ seats: fieldError('seatsTaken', { min: before.taken }) })
   const row = await turn(act, eventLifecycle, before, 'edit', { set: { ...columns, changedAt: act.now } })
   await setCover(act, row, form.cover)
-  await moveUp(act, row)
+  if (isOpen(row, act.now) || row.seats > before.seats) await moveUp(act, row)
   await setReminder(act, row)
   const differs =
     Temporal.Instant.compare(row.startsAt, before.startsAt) !== 0 ||
@@ -62,6 +63,8 @@ export async function publishEvent(act: Act, held: Held): Promise<Moved> {
   needMove(eventLifecycle, before.state, 'publish')
   needWhole(before)
   const row = await turn(act, eventLifecycle, before, 'publish', { set: { changedAt: act.now } })
+  // Seats that were given back while registration was closed.
+  if (isOpen(row, act.now)) await moveUp(act, row)
   await setReminder(act, row)
   return toMoved(row)
 }

@@ -50,6 +50,27 @@ describe('seats', () => {
     ])
   })
 
+  it('go to nobody by themselves once registration is closed: an operator gives one to somebody whom they have asked', async () => {
+    const { id, slug, version } = await world.publish({ seats: 1 })
+    const [first, second, third] = [await world.signUp(slug), await world.signUp(slug), await world.signUp(slug)]
+    const stateOf = async ({ code }: { code: string }) => (await h.ok('GET /ws/event/ticket', { code })).state
+    const closed = await h.ok('POST /ws/operator/event/close', { id, version }, op.as)
+    const waiting = (await h.ok('GET /ws/operator/event/signups', { id, state: 'waitlisted' }, op.as)).records
+    const last = waiting.find((one) => ticketCode(one.code) === ticketCode(third.code))!
+    expect((await h.refused('POST /ws/operator/event/signups/seat', { id: last.id }, op.as)).error).toBe('noSeatFree')
+    await h.ok('POST /ws/event/cancel', { code: first.code })
+    expect([await stateOf(second), await stateOf(third)]).toEqual(['waitlisted', 'waitlisted'])
+    const both = await Promise.all(waiting.map((one) => h.call('POST /ws/operator/event/signups/seat', { id: one.id }, op.as)))
+    expect(both.flatMap(({ body }) => (body.success ? [] : [body.result?.error]))).toEqual(['noSeatFree'])
+    const given = (await stateOf(second)) === 'confirmed' ? second : third
+    const other = given === second ? third : second
+    // Given back, and registration opened again: then the queue counts.
+    await h.ok('POST /ws/event/cancel', { code: given.code })
+    expect(await stateOf(other)).toBe('waitlisted')
+    await h.ok('POST /ws/operator/event/publish', { id, version: closed.version }, op.as)
+    expect(await stateOf(other)).toBe('confirmed')
+  })
+
   it('go to the next also when a sign-up is deleted at the person’s request; after the event began, it stays counted', async () => {
     const { id, slug } = await world.publish({ seats: 1 })
     const first = await world.signUp(slug)

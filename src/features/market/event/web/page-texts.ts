@@ -93,9 +93,9 @@ export const t = texts({
   signUpFor: { cn: '报名信息', en: 'Sign up' },
   queueFor: { cn: '加入候补', en: 'Join the waiting list' },
   queueWhy: {
-    cn: (n: number) => `名额已满，前面有 ${n} 人。有人取消时按先后自动递补，我们马上通知您。`,
+    cn: (n: number) => `名额已满，前面有 ${n} 人。报名截止前有人取消时按先后自动递补，我们马上通知您。`,
     en: (n) =>
-      `All seats are taken and ${plural(n, 'person is', 'people are')} ahead of you. When someone cancels, the list moves up automatically and we notify you immediately.`,
+      `All seats are taken and ${plural(n, 'person is', 'people are')} ahead of you. When someone cancels before registration closes, the list moves up automatically and we notify you immediately.`,
   },
   name: { cn: '姓名', en: 'Name' },
   namePlaceholder: { cn: '请填写姓名', en: 'Please fill in your name' },
@@ -158,8 +158,8 @@ export const t = texts({
 
   h5Title: { cn: (kind: string) => `${kind}报名`, en: (kind) => `${kind}: sign up` },
   h5Lead: {
-    cn: `选一场，填姓名和公司即可报名，开场前 ${EVENT_REMINDER_HOURS} 小时提醒。名额已满的可以加入候补，有人取消即自动递补。`,
-    en: `Choose one, then enter your name and company. We remind you ${plural(EVENT_REMINDER_HOURS, 'hour')} before it starts. If it is full, join the waiting list: when somebody cancels, the seat is yours.`,
+    cn: `选一场，填姓名和公司即可报名，开场前 ${EVENT_REMINDER_HOURS} 小时提醒。名额已满的可以加入候补，报名截止前有人取消即自动递补。`,
+    en: `Choose one, then enter your name and company. We remind you ${plural(EVENT_REMINDER_HOURS, 'hour')} before it starts. If it is full, join the waiting list: when somebody cancels before registration closes, the seat is yours.`,
   },
   scan: { cn: '手机扫码打开本页', en: 'Open this page on your phone' },
   scanQr: { cn: '本页的二维码', en: 'QR code of this page' },

@@ -3,7 +3,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
-import { SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { Samples, SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { type EventKind, eventPath } from '../contract/kinds.ts'
 import css from './events.module.css'
 import { useRead } from './queries.ts'
@@ -36,27 +36,29 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
       </p>
     )
   return (
-    <ul className={`${lists.rows} ${css.next}`}>
-      {query.data.map((event) => (
-        <li key={event.slug}>
-          <Leaf event={event} />
-          <div>
-            <p className={blocks.fine}>{s[event.kind]}</p>
-            <h3>
-              <Link to={eventPath(event.slug, event.kind)}>{event.title[lang]}</Link>
-            </h3>
-            <p className={css.meta}>
-              <When event={event} bare />
-            </p>
-          </div>
-          <div className={`${lists.end} ${css.end}`}>
-            <PhaseTag event={event} />
-            {event.isDemo && <SampleTag />}
-            <Where event={event} />
-            <span>{seats(event)}</span>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Samples rows={query.data}>
+      <ul className={`${lists.rows} ${css.next}`}>
+        {query.data.map((event) => (
+          <li key={event.slug}>
+            <Leaf event={event} />
+            <div>
+              <p className={blocks.fine}>{s[event.kind]}</p>
+              <h3>
+                <Link to={eventPath(event.slug, event.kind)}>{event.title[lang]}</Link>
+              </h3>
+              <p className={css.meta}>
+                <When event={event} bare />
+              </p>
+            </div>
+            <div className={`${lists.end} ${css.end}`}>
+              <PhaseTag event={event} />
+              {event.isDemo && <SampleTag />}
+              <Where event={event} />
+              <span>{seats(event)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Samples>
   )
 }

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../../platform/web/portal/fields.tsx'
 import { EmptyResult, Note, Row, Rows } from '../../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
-import { SampleTag, StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { Samples, SampleTag, StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import { useSearchInput } from '../../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
@@ -68,11 +68,13 @@ export function Register({ only }: { only?: LicenceKind }) {
           )}
         </EmptyResult>
       ) : (
-        <Rows label={only ? s[only] : s.register}>
-          {found?.records.map((one) => (
-            <Entry key={one.id} of={one} />
-          ))}
-        </Rows>
+        <Samples rows={found?.records ?? []}>
+          <Rows label={only ? s[only] : s.register}>
+            {found?.records.map((one) => (
+              <Entry key={one.id} of={one} />
+            ))}
+          </Rows>
+        </Samples>
       )}
       {!only && found?.records.some((one) => one.isDemo) && <Note>{s.sampleNote}</Note>}
     </div>

@@ -4,6 +4,7 @@ import type { screens } from '../contract/screens.ts'
 export const providerMenus: Menus<typeof screens> = {
   company: [
     {
+      in: 'demands',
       at: 30,
       path: '/companyHome/contacts',
       name: 'contacts',

@@ -3,7 +3,7 @@ import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.ts
 import lists from '../../../../platform/web/lists.module.css'
 import { Row, Rows, WaitingRows } from '../../../../platform/web/portal/layout.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
-import { SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { Samples, SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { CountryLink } from '../../../base/area/web/parts/CountryLink.tsx'
 import { useRead } from './queries.ts'
 import { Verified } from './quick/Verified.tsx'
@@ -31,26 +31,28 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
   if (!data) return null
   if (data.records.length === 0) return <p>{s.none}</p>
   return (
-    <Rows label={s.label}>
-      {data.records.map((one) => (
-        <Row
-          key={one.number}
-          title={<Link to={`/globalQuickfind?id=${one.number}`}>{one.name[lang]}</Link>}
-          meta={
-            <>
-              <CountryLink code={one.home.code} name={one.home.name[lang]} />
-              <span>{one.services.map((code) => serviceName(code)).join(lang === 'en' ? ', ' : '、')}</span>
-            </>
-          }
-          end={
-            <div className={lists.end}>
-              <Verified of={one} />
-              <small className={blocks.fine}>{s.replies(one.responseHours)}</small>
-              {one.isDemo && <SampleTag />}
-            </div>
-          }
-        />
-      ))}
-    </Rows>
+    <Samples rows={data.records}>
+      <Rows label={s.label}>
+        {data.records.map((one) => (
+          <Row
+            key={one.number}
+            title={<Link to={`/globalQuickfind?id=${one.number}`}>{one.name[lang]}</Link>}
+            meta={
+              <>
+                <CountryLink code={one.home.code} name={one.home.name[lang]} />
+                <span>{one.services.map((code) => serviceName(code)).join(lang === 'en' ? ', ' : '、')}</span>
+              </>
+            }
+            end={
+              <div className={lists.end}>
+                <Verified of={one} />
+                <small className={blocks.fine}>{s.replies(one.responseHours)}</small>
+                {one.isDemo && <SampleTag />}
+              </div>
+            }
+          />
+        ))}
+      </Rows>
+    </Samples>
   )
 }

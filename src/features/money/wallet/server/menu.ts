@@ -3,9 +3,11 @@ import type { screens } from '../contract/screens.ts'
 
 export const walletMenus: Menus<typeof screens> = {
   company: [
+    { in: 'funds', at: 10, path: '/companyHome/cash', name: 'cash', icon: 'wallet', cn: '钱包', en: 'Wallet' },
+    { in: 'funds', at: 20, path: '/companyHome/books', name: 'books', icon: 'receipt', cn: '订单与对账', en: 'Orders' },
     { at: 40, path: '/companyHome/funds', name: 'funds', icon: 'wallet', cn: '资金', en: 'Money' },
     {
-      in: 'funds',
+      in: 'cash',
       at: 10,
       path: '/companyHome/wallet',
       name: 'wallet',
@@ -16,8 +18,8 @@ export const walletMenus: Menus<typeof screens> = {
       en: 'Wallet',
     },
     {
-      in: 'funds',
-      at: 20,
+      in: 'books',
+      at: 10,
       path: '/companyHome/orders',
       name: 'orders',
       component: 'companyOrders',
@@ -27,8 +29,8 @@ export const walletMenus: Menus<typeof screens> = {
       en: 'Orders',
     },
     {
-      in: 'funds',
-      at: 25,
+      in: 'books',
+      at: 20,
       path: '/companyHome/statement',
       name: 'statement',
       component: 'companyStatement',
@@ -38,8 +40,8 @@ export const walletMenus: Menus<typeof screens> = {
       en: 'Statement',
     },
     {
-      in: 'funds',
-      at: 40,
+      in: 'cash',
+      at: 20,
       path: '/companyHome/withdrawals',
       name: 'withdrawals',
       component: 'companyWithdrawals',
@@ -49,8 +51,8 @@ export const walletMenus: Menus<typeof screens> = {
       en: 'Withdrawals',
     },
     {
-      in: 'funds',
-      at: 50,
+      in: 'cash',
+      at: 30,
       path: '/companyHome/bankAccounts',
       name: 'bankAccounts',
       component: 'bankAccounts',

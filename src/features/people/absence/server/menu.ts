@@ -3,9 +3,10 @@ import type { screens } from '../contract/screens.ts'
 
 export const absenceMenus: Menus<typeof screens> = {
   company: [
+    { in: 'people', at: 20, path: '/companyHome/leave', name: 'leave', icon: 'beach', cn: '休假', en: 'Leave' },
     {
-      in: 'people',
-      at: 60,
+      in: 'leave',
+      at: 10,
       path: '/companyHome/absenceCalendar',
       name: 'absenceCalendar',
       component: 'absenceCalendar',
@@ -15,8 +16,8 @@ export const absenceMenus: Menus<typeof screens> = {
       en: 'Absence calendar',
     },
     {
-      in: 'people',
-      at: 64,
+      in: 'leave',
+      at: 20,
       path: '/companyHome/leaveRequests',
       name: 'leaveRequests',
       component: 'leaveRequests',
@@ -27,8 +28,8 @@ export const absenceMenus: Menus<typeof screens> = {
       en: 'Leave requests',
     },
     {
-      in: 'people',
-      at: 66,
+      in: 'leave',
+      at: 30,
       path: '/companyHome/leaveBalances',
       name: 'leaveBalances',
       component: 'leaveBalances',
@@ -38,8 +39,8 @@ export const absenceMenus: Menus<typeof screens> = {
       en: 'Leave balances',
     },
     {
-      in: 'people',
-      at: 68,
+      in: 'leave',
+      at: 40,
       path: '/companyHome/leaveTypes',
       name: 'leaveTypes',
       component: 'leaveTypes',

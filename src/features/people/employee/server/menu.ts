@@ -3,9 +3,10 @@ import type { screens } from '../contract/screens.ts'
 
 export const employeeMenus: Menus<typeof screens> = {
   company: [
+    { in: 'people', at: 10, path: '/companyHome/staff', name: 'staff', icon: 'users', cn: '员工', en: 'Employees' },
     {
-      in: 'people',
-      at: 30,
+      in: 'staff',
+      at: 10,
       path: '/companyHome/employees',
       name: 'employees',
       component: 'employees',
@@ -15,8 +16,8 @@ export const employeeMenus: Menus<typeof screens> = {
       en: 'Employees',
     },
     {
-      in: 'people',
-      at: 50,
+      in: 'staff',
+      at: 30,
       path: '/companyHome/dueSoon',
       name: 'dueSoon',
       component: 'dueSoon',

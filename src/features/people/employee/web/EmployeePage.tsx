@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useMemo } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
-import { may, usePermissions } from '../../../../platform/web/permissions.ts'
+import { may, useMay, usePermissions } from '../../../../platform/web/permissions.ts'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
@@ -30,6 +30,7 @@ export default function EmployeePage() {
   const s = useTexts(t)
   const [params] = useSearchParams()
   const { data, error, refetch } = useEmployee(params.get('id'))
+  const mayEdit = useMay('people:edit')
   const back = { to: '/companyHome/employees', label: s.toList }
   if (!data)
     return (
@@ -47,7 +48,8 @@ export default function EmployeePage() {
         about={[data.latinName, data.jobTitle, data.team?.name].filter(Boolean).join(' · ')}
         back={back}
         actions={
-          data.may.edit && (
+          data.may.edit &&
+          mayEdit && (
             <Button component={Link} to={editPath(data.id)} variant="default">
               {s.edit}
             </Button>

@@ -4,8 +4,8 @@ import type { screens } from '../contract/screens.ts'
 export const intakeMenus: Menus<typeof screens> = {
   company: [
     {
-      in: 'people',
-      at: 40,
+      in: 'staff',
+      at: 20,
       path: '/companyHome/employeeImport',
       name: 'employeeImport',
       component: 'employeeImport',

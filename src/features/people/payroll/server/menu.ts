@@ -3,9 +3,10 @@ import type { screens } from '../contract/screens.ts'
 
 export const payrollMenus: Menus<typeof screens> = {
   company: [
+    { in: 'people', at: 30, path: '/companyHome/pay', name: 'pay', icon: 'cash-banknote', cn: '薪酬', en: 'Pay' },
     {
-      in: 'people',
-      at: 90,
+      in: 'pay',
+      at: 10,
       path: '/companyHome/payroll',
       name: 'payroll',
       component: 'payroll',
@@ -15,8 +16,8 @@ export const payrollMenus: Menus<typeof screens> = {
       en: 'Payroll',
     },
     {
-      in: 'people',
-      at: 95,
+      in: 'pay',
+      at: 30,
       path: '/companyHome/payItems',
       name: 'payItems',
       component: 'payItems',
@@ -26,8 +27,8 @@ export const payrollMenus: Menus<typeof screens> = {
       en: 'Pay items',
     },
     {
-      in: 'people',
-      at: 100,
+      in: 'pay',
+      at: 40,
       path: '/companyHome/payGroups',
       name: 'payGroups',
       component: 'payGroups',
@@ -37,8 +38,8 @@ export const payrollMenus: Menus<typeof screens> = {
       en: 'Pay groups and calendar',
     },
     {
-      in: 'people',
-      at: 110,
+      in: 'pay',
+      at: 50,
       path: '/companyHome/payments',
       name: 'payments',
       component: 'payments',
@@ -48,8 +49,8 @@ export const payrollMenus: Menus<typeof screens> = {
       en: 'Payments',
     },
     {
-      in: 'people',
-      at: 120,
+      in: 'pay',
+      at: 60,
       path: '/companyHome/finalPay',
       name: 'finalPay',
       component: 'finalPay',

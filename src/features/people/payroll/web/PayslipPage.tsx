@@ -4,6 +4,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
@@ -153,7 +154,9 @@ function Versus({ slip: { change, slip, run } }: { slip: SlipDetail }) {
           </dd>
         </div>
       </dl>
-      <Link to={runPath(run.id, 'versus')}>{w.versusTab}</Link>
+      <p className={spacing.before3}>
+        <Link to={runPath(run.id, 'versus')}>{w.versusTab}</Link>
+      </p>
     </SectionCard>
   )
 }
@@ -186,7 +189,7 @@ function Proof({ slip }: { slip: SlipDetail }) {
   return (
     <SectionCard title={w.hash}>
       <p className={css.hash}>{slip.hash}</p>
-      <div className={blocks.buttons}>
+      <div className={`${blocks.buttons} ${spacing.before3}`}>
         <Button variant="default" loading={replay.isFetching} onClick={() => (asked ? void replay.refetch() : setAsked(true))}>
           {s.replay}
         </Button>

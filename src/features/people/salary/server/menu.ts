@@ -4,8 +4,8 @@ import type { screens } from '../contract/screens.ts'
 export const salaryMenus: Menus<typeof screens> = {
   company: [
     {
-      in: 'people',
-      at: 80,
+      in: 'pay',
+      at: 20,
       path: '/companyHome/salaryChanges',
       name: 'salaryChanges',
       component: 'salaryChanges',

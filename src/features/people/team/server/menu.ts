@@ -7,7 +7,7 @@ export const teamMenus: Menus<typeof screens> = {
     { at: 35, path: '/companyHome/people', name: 'people', icon: 'users', cn: '员工', en: 'People' },
     {
       in: 'people',
-      at: 10,
+      at: 40,
       path: '/companyHome/teams',
       name: 'teams',
       component: 'teams',
@@ -17,7 +17,7 @@ export const teamMenus: Menus<typeof screens> = {
       en: 'Teams',
     },
     {
-      in: 'people',
+      in: 'company',
       at: 20,
       path: '/companyHome/members',
       name: 'members',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
-import { id, line, nameLine, optionalLine, version } from '../../../../platform/contract/inputs.ts'
+import { day, id, line, nameLine, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { FRIEND_LINE_CHARACTERS, GROUP_MEMBERS_MAX, TICKET_SECONDS } from '../../../../rules/constants.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
@@ -146,9 +146,9 @@ export const chatCalls = defineCalls({
   },
   'GET /ws/chat/search': {
     audience: 'signedIn',
-    input: z.object({ ...pageInput, search: line(100), id: id.optional() }),
+    input: z.object({ ...pageInput, search: line(100), id: id.optional(), by: id.optional(), from: day.optional(), to: day.optional() }),
     result: pageOf(event),
-    about: 'Messages with these words, in one conversation or in all of the caller’s, latest first.',
+    about: 'Messages with these words, in one conversation or in all of the caller’s, of one person, between two days; latest first.',
   },
   'GET /ws/chat/files': {
     audience: 'signedIn',

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, desc, eq, gte, sql } from '../../../../platform/server/data/drizzle.ts'
-import { contains, paged } from '../../../../platform/server/data/query.ts'
+import { contains, paged, withinDays } from '../../../../platform/server/data/query.ts'
 import { holdsWords } from '../../../../platform/server/data/search/search.ts'
 import type { Searchable } from '../../../../platform/server/data/search/searchable.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
@@ -180,6 +180,8 @@ export async function searchMessages(look: Look, input: Input<'GET /ws/chat/sear
     eq(conversationEvent.kind, 'message'),
     sql`${conversationEvent.hiddenFrom} is distinct from ${me}`,
     input.id === undefined ? undefined : eq(conversationEvent.conversationId, input.id),
+    input.by === undefined ? undefined : eq(conversationEvent.senderId, input.by),
+    withinDays(conversationEvent.at, input.from, input.to),
     // As typed as well: the words of an index do not contain faces and signs.
     sql`(${await holdsWords(look, searchable, input.search)} or ${contains(conversationEvent.content, input.search)})`,
   )

@@ -4,6 +4,8 @@ import { freshDatabase } from '../../../../../test/support/database.ts'
 import { demandAt } from '../../../../../test/support/demands.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
 import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { addDays } from '../../../../platform/contract/day.ts'
+import { today as dayByBooks } from '../../../../platform/server/clock.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { endMonth } from '../server/jobs.ts'
@@ -138,6 +140,13 @@ describe('messages of two people', () => {
     await a.say(pair, '报关单已经寄出')
     const found = await h.ok('GET /ws/chat/search', { search: '报关' }, bo.as)
     expect(found.records.map((one) => one.content)).toEqual(['报关单已经寄出'])
+    // Narrowed to one person, and to days by the books.
+    const total = async (more: Record<string, string>) => (await h.ok('GET /ws/chat/search', { search: '报关', ...more }, bo.as)).total
+    const today = dayByBooks(h.clock.now())
+    const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
+    expect(await Promise.all([total({ by: ann.accountId }), total({ by: bo.accountId })])).toEqual([1, 0])
+    expect(await Promise.all([total({ from: today, to: today }), total({ to: yesterday }), total({ from: tomorrow })])).toEqual([1, 0, 0])
+    expect((await h.refused('GET /ws/chat/search', { search: '报关', from: tomorrow, to: today }, bo.as)).status).toBe(422)
     await a.close()
     h.clock.advance({ hours: 24 * 27 })
     expect(await performAsSystem(h.services, 'test', endMonth)).toBe(0)

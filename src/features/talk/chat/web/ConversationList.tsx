@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconBellOff, IconPin } from '@tabler/icons-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
@@ -27,6 +27,10 @@ import { useChatUnread } from './unread.ts'
 const PAGE_SIZE = 20
 const icon = { size: 16, stroke: 1.75, role: 'img' } as const
 
+/** The lists of the source: friends, by which it means people, and groups. */
+const types = { friends: '0', groups: '1' } as const
+type Kind = 'all' | keyof typeof types
+
 interface ConversationListProps {
   current: string
   search: string
@@ -45,7 +49,9 @@ export function ConversationList({ current, search, onSearch, onOpen, onClose, o
   const list = useRead('GET /ws/chat/conversations', {}, watched)
   const rows = list.data?.records ?? []
   const isDesk = isOperator(useSession().userInfo)
-  const shown = words === '' ? rows : rows.filter((row) => `${row.name} ${row.title}`.toLowerCase().includes(words.toLowerCase()))
+  const [kind, setKind] = useState<Kind>('all')
+  const ofKind = rows.filter((row) => kind === 'all' || row.type === types[kind])
+  const shown = words === '' ? ofKind : ofKind.filter((row) => `${row.name} ${row.title}`.toLowerCase().includes(words.toLowerCase()))
   return (
     <section className={css.list} aria-label={s.conversations} onKeyDown={onArrow}>
       <div className={css.listHead}>
@@ -63,10 +69,22 @@ export function ConversationList({ current, search, onSearch, onOpen, onClose, o
             {s.start}
           </Button>
         )}
+        {rows.length > 0 && (
+          <SegmentedControl
+            className={css.kinds}
+            size="xs"
+            fullWidth
+            aria-label={s.kinds}
+            value={kind}
+            onChange={(value) => setKind(value as Kind)}
+            data={(['all', 'friends', 'groups'] as const).map((value) => ({ value, label: s[value] }))}
+          />
+        )}
       </div>
       {list.isError && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
       <div ref={entries} className={css.entries} aria-busy={list.isPending}>
         {list.data && rows.length === 0 && <EmptyState title={s.none} why={isDesk ? s.deskStart : s.noneWhy} bare />}
+        {words === '' && rows.length > 0 && shown.length === 0 && <p className={blocks.fine}>{s.noneOfKind}</p>}
         <LongList scrollRef={entries}>
           {shown.map((row) => (
             <Entry key={row.id} row={row} isCurrent={row.id === current} onOpen={() => onOpen(row.id)} onClose={onClose} />

@@ -11,6 +11,11 @@ export const t = texts({
   search: { cn: '搜索会话和消息', en: 'Search conversations and messages' },
   found: { cn: '消息', en: 'Messages' },
   noneFound: { cn: '没有符合的会话或消息', en: 'No conversation or message matches' },
+  kinds: { cn: '会话类型', en: 'Kinds of conversations' },
+  all: { cn: '全部', en: 'All' },
+  friends: { cn: '联系人', en: 'People' },
+  groups: { cn: '群聊', en: 'Groups' },
+  noneOfKind: { cn: '没有这类会话', en: 'No conversation of this kind' },
   none: { cn: '还没有会话', en: 'No conversations yet' },
   noneWhy: {
     cn: '可以向同事和联系人发起会话；选定服务商后，需求会有自己的群聊。',

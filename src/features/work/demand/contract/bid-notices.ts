@@ -84,7 +84,7 @@ export const bidNotices = {
     for: [1],
     group: 'demand',
     title: { cn: '有新的提问', en: 'New question' },
-    text: { cn: '{who} 就 {demand} 提问：{text}', en: '{who} asks about {demand}: {text}' },
+    text: { cn: '{who} 就 {demand} 提问：{text}', en: '{who} has asked about {demand}: {text}' },
     mail: true,
   },
   questionAnswered: {

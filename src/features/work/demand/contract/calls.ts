@@ -262,6 +262,16 @@ const ownCalls = defineCalls({
     input: z.object({ id, version, amount: paidAmountInput, netMinor: z.number().int() }),
     result: moved,
   },
+  'POST /ws/demand/standingOrder': {
+    title: { cn: '设置自动托管', en: 'Change a standing order' },
+    about: 'Periods and weeks that are not funded are funded from the wallet five days before they begin, or no longer are.',
+    audience: 'company',
+    permission: 'demand:hosting',
+    proof: true,
+    decides: 'demand',
+    input: read.extend({ on: z.boolean() }),
+    result: moved,
+  },
   'POST /ws/demand/postpone': {
     title: { cn: '申请或同意延期', en: 'Request or grant more days' },
     about: 'The provider requests, or the company grants, seven more days. Once.',

@@ -119,6 +119,13 @@ export const demandErrors = {
     cn: '每个需求最多提 {most} 个问题',
     en: 'You can ask at most {most|question|questions} about one request',
   },
+  noPeriods: { code: 1347, http: 200, cn: '只适用于按周期或按周付款的合同', en: 'Only for contracts that are paid by periods or weeks' },
+  orderNeedsSecond: {
+    code: 1353,
+    http: 200,
+    cn: '该需求的付款需要第二人同意，请逐期托管',
+    en: 'Payments for this request need a second person. Fund each period as it comes.',
+  },
   invitationsDemandMost: {
     code: 1370,
     http: 200,

@@ -35,14 +35,12 @@ export const invitationCalls = defineCalls({
     title: { cn: '打开需求邀请', en: 'Open an invitation to a request' },
     about: 'The invitation was opened: its company sees that.',
     ...byLink,
-    confidential: ['token'],
     result: done,
   },
   'POST /ws/demand/invitation/decline': {
     title: { cn: '谢绝需求邀请', en: 'Decline an invitation to a request' },
     about: 'Declines an invitation; the token of its message is enough.',
     ...byLink,
-    confidential: ['token'],
     result: done,
   },
   'POST /ws/demand/invitation/accept': {
@@ -50,7 +48,6 @@ export const invitationCalls = defineCalls({
     about: 'The caller is invited from now on and can apply. An entry of the directory is claimed instead.',
     audience: 'member',
     permission: applies,
-    confidential: ['token'],
     input: z.object({ token: invitationToken }),
     result: z.object({ id: z.string() }),
   },

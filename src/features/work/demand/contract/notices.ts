@@ -247,6 +247,16 @@ export const demandNotices = defineNotices({
     },
     mail: true,
   },
+  partFundedByOrder: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '已自动托管下一周期', en: 'The next period was funded' },
+    text: {
+      cn: '{demand} 的周期“{part}”已按自动托管从企业钱包托管 {amount}。',
+      en: '{demand}: {amount} went from the company wallet into escrow for “{part}”, by your standing order.',
+    },
+    mail: false,
+  },
   partUnfunded: {
     for: [1, 2],
     group: 'demand',

@@ -311,6 +311,8 @@ export const demandDetail = demandRow.extend({
   moves: z.array(possibility),
   /** The company has asked for its escrow back. */
   reclaimAsked: z.boolean(),
+  /** For the publisher: periods are funded by themselves. */
+  standingOrder: z.boolean(),
   /** The parts of its plan; none if it is one part. */
   parts: z.array(part),
   periods: plannedPeriods.nullable(),

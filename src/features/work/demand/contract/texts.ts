@@ -42,6 +42,10 @@ export const moveTexts = {
     fired: { cn: '服务商未按时开始，需求回到匹配中', en: 'the provider did not start in time, so it is back in matching' },
   },
   advance: { label: { cn: '支付预付款', en: 'Pay an advance' }, past: { cn: '支付预付款', en: 'Advance paid' } },
+  orderFunding: {
+    label: { cn: '自动托管', en: 'Standing order' },
+    past: { cn: '设置自动托管', en: 'Standing order changed' },
+  },
   askPostpone: {
     label: { cn: `申请延期 ${POSTPONE_DAYS} 天`, en: `Request ${plural(POSTPONE_DAYS, 'more day')}` },
     past: { cn: `申请延期 ${POSTPONE_DAYS} 天`, en: `${plural(POSTPONE_DAYS, 'more day')} requested` },

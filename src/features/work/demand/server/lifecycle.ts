@@ -24,6 +24,7 @@ import { edit } from './moves/edit.ts'
 import { fund } from './moves/fund.ts'
 import { grantPostpone } from './moves/grantPostpone.ts'
 import { invite } from './moves/invite.ts'
+import { orderFunding } from './moves/orderFunding.ts'
 import { pick } from './moves/pick.ts'
 import { publish } from './moves/publish.ts'
 import { reclaim } from './moves/reclaim.ts'
@@ -66,6 +67,7 @@ export const demandLifecycle = defineLifecycle('demand', {
     refusePostpone: 'service',
     askPostpone: 'service',
     advance: 'service',
+    orderFunding: 'service',
     complete: 'complete',
     reclaim: 'service',
     reclaimOver: 'acceptance',
@@ -99,6 +101,7 @@ export const demandMoves = {
   cancelPick,
   startOverdue,
   advance,
+  orderFunding,
   askPostpone,
   grantPostpone,
   refusePostpone,

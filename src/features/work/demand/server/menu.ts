@@ -3,6 +3,7 @@ import type { screens } from '../contract/screens.ts'
 
 export const demandMenus: Menus<typeof screens> = {
   company: [
+    { in: 'demands', at: 10, path: '/companyHome/requests', name: 'requests', icon: 'list-details', cn: '需求', en: 'Requests' },
     {
       at: 10,
       path: '/companyHome/clock',
@@ -12,9 +13,9 @@ export const demandMenus: Menus<typeof screens> = {
       cn: '工作台',
       en: 'Overview',
     },
-    { at: 20, path: '/companyHome/demands', name: 'demands', icon: 'briefcase', cn: '需求', en: 'Requests' },
+    { at: 20, path: '/companyHome/demands', name: 'demands', icon: 'briefcase', cn: '业务', en: 'Work' },
     {
-      in: 'demands',
+      in: 'requests',
       at: 10,
       path: '/personalHome/publish',
       name: 'publish',
@@ -25,7 +26,7 @@ export const demandMenus: Menus<typeof screens> = {
       en: 'My requests',
     },
     {
-      in: 'demands',
+      in: 'requests',
       at: 20,
       path: '/personalHome/pdemand',
       name: 'pdemand',
@@ -36,7 +37,7 @@ export const demandMenus: Menus<typeof screens> = {
       en: 'Post a request',
     },
     {
-      in: 'demands',
+      in: 'requests',
       at: 30,
       path: '/demandHall/1/home',
       name: 'hallHome',
@@ -47,7 +48,7 @@ export const demandMenus: Menus<typeof screens> = {
     },
     {
       in: 'demands',
-      at: 40,
+      at: 20,
       path: '/personalHome/joinIn',
       name: 'joinIn',
       component: 'joinedDemands',

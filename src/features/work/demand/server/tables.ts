@@ -59,6 +59,8 @@ export const demand = pgTable(
     prepaymentMinor: minor('prepayment_minor').notNull().default(0),
     /** What its plan of parts calls due at hosting; null without a plan: all of the amount. */
     hostingMinor: minor('hosting_minor'),
+    /** The company has ordered that each period is funded some days before it begins. */
+    standingOrder: boolean('standing_order').notNull().default(false),
     /** Of a long-term contract in periods: their cycle, and the amount of a whole one. */
     periodCycle: text('period_cycle').$type<Cycle>(),
     periodMinor: minor('period_minor'),

@@ -154,4 +154,34 @@ describe('a period', () => {
     expect(after.slice(0, 2).map((one) => one.dueOn)).toEqual(before.slice(0, 2).map((one) => one.dueOn))
     expect(after[2]!.dueOn).toBe(Temporal.PlainDate.from(before[2]!.dueOn).add({ days: 7 }).toString())
   })
+
+  it('is funded by a standing order five days before it begins, never without a second person who is needed, until the order ends', async () => {
+    const { publisher, provider } = await all()
+    const id = await begun()
+    const order = (on: boolean) => ({ id, on })
+    expect((await h.refused('POST /ws/demand/standingOrder', order(true), provider.as)).error).toBe('forbidden')
+    await h.ok('POST /ws/demand/standingOrder', order(true), publisher.as)
+    expect(await detail(id)).toMatchObject({ standingOrder: true })
+    expect(await h.ok('GET /ws/demand/detail', { id }, provider.as)).toMatchObject({ standingOrder: false })
+    const two = (await detail(id)).parts[1]!
+    const until = Temporal.PlainDate.from(dayFrom(h, 0)).until(Temporal.PlainDate.from(two.startsOn!)).days
+    await days(until - 7)
+    expect((await detail(id)).parts[1]).toMatchObject({ state: 'planned' })
+    const before = await news(publisher.as)
+    await days(2)
+    expect((await detail(id)).parts[1]).toMatchObject({ state: 'funded', heldMinor: 100_000 })
+    expect(await escrow(id)).toBe(200_000)
+    expect(before).not.toContain('partFundedByOrder')
+    expect(await news(publisher.as)).toContain('partFundedByOrder')
+    await days(1)
+    expect(await escrow(id)).toBe(200_000)
+    // From its limit on a payment waits for a person, and nobody is there in the night.
+    await h.ok('POST /ws/approval/limit', { currency: 'EUR', amount: '1', version: 0 }, publisher.as)
+    const three = (await detail(id)).parts[2]!
+    await days(Temporal.PlainDate.from(dayFrom(h, 0)).until(Temporal.PlainDate.from(three.startsOn!)).days - 5)
+    expect((await detail(id)).parts[2]).toMatchObject({ state: 'planned', heldMinor: 0 })
+    expect(await news(publisher.as)).toContain(three.name)
+    await h.ok('POST /ws/demand/standingOrder', order(false), publisher.as)
+    expect((await h.refused('POST /ws/demand/standingOrder', order(true), publisher.as)).error).toBe('orderNeedsSecond')
+  })
 })

@@ -7,6 +7,7 @@ import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import type { Permission } from '../../../../rules/permissions.ts'
 import { WaitingRequest } from '../../../base/approval/web/parts.tsx'
 import { isBefore, isParty, type Side, stageOf } from '../contract/lifecycle.ts'
 import type { DemandDetail } from '../contract/schema.ts'
@@ -53,9 +54,13 @@ function useHome(side: Side) {
 
 type Room = 'overview' | 'acceptance' | 'delivery'
 
+/** By any of these in the permission list somebody sees demands: those of their company, those it serves, or those they have joined. */
+const viewing: readonly Permission[] = ['demand:view', 'demand:serve', 'demand:apply']
+
 /** What the source shows at which stage: join-in at 6 and 7, completion details to the provider from 6 on. */
-function roomsOf(demand: DemandDetail): Room[] {
+function roomsOf(demand: DemandDetail, may: (permission: Permission) => boolean): Room[] {
   const rooms: Room[] = ['overview']
+  if (!viewing.some(may)) return rooms
   if (demand.actions.includes('joinIn')) rooms.push('acceptance')
   if (demand.actions.includes('completeDetails')) rooms.push('delivery')
   return rooms
@@ -67,8 +72,9 @@ function Whole({ demand }: { demand: DemandDetail }) {
   const auth = usePermissions()?.auth
   const home = useHome(demand.side)
   const userType = useSession().userInfo?.userType
-  const plan = planOf(demand, (permission) => may(auth, permission))
-  const rooms = roomsOf(demand)
+  const mayDo = (permission: Permission) => may(auth, permission)
+  const plan = planOf(demand, mayDo)
+  const rooms = roomsOf(demand, mayDo)
   const room = rooms.find((one) => one === query.get('room')) ?? 'overview'
   const asked = query.get('do') ?? ''
   const change = (name: 'room' | 'do', value: string | null) =>

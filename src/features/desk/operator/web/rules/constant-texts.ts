@@ -166,6 +166,11 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     source: 'contract §3',
   },
   QUESTION_MIN: { cn: '一个问题至少的字数', en: 'Characters of a question, at least', source: 'contract §3' },
+  STANDING_ORDER_DAYS: {
+    cn: '自动托管提前于周期开始的天数',
+    en: 'Days before a period begins at which a standing order funds it',
+    source: 'contract §2',
+  },
   TURN_DOWN_MINUTES: {
     cn: '未采用的报价多久后通知对方（分钟）',
     en: 'Notice to an applicant after their bid is turned down, minutes',

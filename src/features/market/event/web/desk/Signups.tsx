@@ -4,6 +4,7 @@ import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { watched } from '../../../../../platform/web/queries.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../../../platform/web/ui/ExportButton.tsx'
@@ -37,6 +38,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
   const deletion = (row: OperatorSignup) => (
     <DeleteOnRequest who={row.name} run={() => remove.run({ id: row.id })} effect={s.seatGoesOn} inList />
   )
+  const give = useWrite('POST /ws/operator/event/signups/seat', { onDone: () => toast.success(s.seatGiven) })
   const undo = useWrite('POST /ws/operator/event/checkIn/undo', { onDone: () => toast.success(s.checkInUndone) })
   const acts = (row: OperatorSignup) => (
     <>
@@ -44,6 +46,11 @@ export function Signups({ event }: { event: OperatorEvent }) {
         <Button size="compact-sm" variant="subtle" loading={undo.pending} onClick={() => void undo.run({ id: row.id })}>
           {s.undoCheckIn}
         </Button>
+      )}
+      {row.state === 'waitlisted' && event.numbers.confirmed + event.numbers.checkedIn < event.seats && (
+        <ActButton size="compact-sm" variant="subtle" loading={give.pending} onClick={() => void give.run({ id: row.id })}>
+          {s.giveSeat}
+        </ActButton>
       )}
       {deletion(row)}
     </>

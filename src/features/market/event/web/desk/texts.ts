@@ -82,9 +82,11 @@ export const t = texts({
   ticket: { cn: '票号', en: 'Ticket' },
   signedUpAt: { cn: '报名时间', en: 'Signed up' },
   seatGoesOn: {
-    cn: '活动尚未开始的，空出的名额自动给候补的下一位。',
-    en: 'Before the event begins, the seat goes to the next on the waiting list.',
+    cn: '报名截止前，空出的名额自动给候补的下一位；截止后由您征求意见后给予。',
+    en: 'While registration is open, the seat goes to the next on the waiting list; afterwards you give it to somebody whom you have asked.',
   },
+  giveSeat: { cn: '给予名额', en: 'Give the seat' },
+  seatGiven: { cn: '已给予名额并通知本人', en: 'The seat is theirs; they are notified' },
   undoCheckIn: { cn: '撤回签到', en: 'Undo check-in' },
   checkInUndone: { cn: '签到已撤回', en: 'The check-in has been undone' },
   signupDeleted: { cn: '报名已删除', en: 'The sign-up has been deleted' },

@@ -12,6 +12,7 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../../base/area/web/parts/CountryLink.tsx'
 import type { ProviderDetail } from '../../contract/schema.ts'
+import { statedNotChecked } from '../../contract/stated.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
 import { useContact, useProvider } from '../queries.ts'
@@ -119,6 +120,7 @@ function Provider({ of }: { of: ProviderDetail }) {
           of.industries.length > 0 && { name: s.industries, value: joined(of.industries.map((code) => industryName(code))) },
         ]}
       />
+      <p className={blocks.fine}>{statedNotChecked[lang]}</p>
       <p>{of.intro[lang]}</p>
       <ContactBox of={of} />
       <ClaimBox of={of} />

@@ -12,7 +12,7 @@ import { Pager } from '../../../../../platform/web/portal/Pager.tsx'
 import { Link, useLocation, useNavigate } from '../../../../../platform/web/router.tsx'
 import spacing from '../../../../../platform/web/spacing.module.css'
 import { Why } from '../../../../../platform/web/ui/SearchNotes.tsx'
-import { SampleTag } from '../../../../../platform/web/ui/StatusTag.tsx'
+import { Samples, SampleTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../../base/area/web/parts/CountryLink.tsx'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../../work/demand/contract/prefill.ts'
@@ -59,11 +59,13 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
   return (
     <div className={css.results} aria-busy={isPlaceholderData || undefined} data-old={isPlaceholderData || undefined}>
       {data.records.length > 0 ? (
-        <ul className={`${lists.rows} ${lists.far} ${css.rows}`} aria-label={s.label}>
-          {data.records.map((one) => (
-            <ResultRow key={one.number} of={one} />
-          ))}
-        </ul>
+        <Samples rows={data.records}>
+          <ul className={`${lists.rows} ${lists.far} ${css.rows}`} aria-label={s.label}>
+            {data.records.map((one) => (
+              <ResultRow key={one.number} of={one} />
+            ))}
+          </ul>
+        </Samples>
       ) : data.total > 0 ? (
         <EmptyResult title={s.beyond}>
           <ActionButton look="outline" onClick={() => patch({ page: 1 })}>

@@ -5,7 +5,7 @@ import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n
 import { Link } from '../../../../../platform/web/router.tsx'
 import { isCompany, useSession } from '../../../../../platform/web/session.ts'
 import { UserText } from '../../../../../platform/web/UserText.tsx'
-import { SampleCount, SampleTag } from '../../../../../platform/web/ui/StatusTag.tsx'
+import { SampleCount, Samples, SampleTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { WrittenIn } from '../../../../../platform/web/WrittenIn.tsx'
 import { userTypes } from '../../../../../rules/constants.ts'
@@ -65,18 +65,20 @@ export function DemandsCell({ region }: { region: string }) {
   return (
     <Cell title={s.demands} asked={asked} more={rows.length === 0 ? { to: NEW_DEMAND, text: s.demandsPost } : undefined}>
       {rows.length === 0 && <p>{s.demandsNone}</p>}
-      <ul className={css.links}>
-        {rows.map((row) => (
-          <li key={row.number}>
-            <Link to={`/demandHall/${type}/home?search=${encodeURIComponent(row.number)}`}>
-              <UserText>{row.title}</UserText>
-            </Link>
-            <span>{formatMoney(row.amountMinor, row.currency, lang)}</span>
-            <WrittenIn text={row.title} />
-            {row.isDemo && <SampleTag />}
-          </li>
-        ))}
-      </ul>
+      <Samples rows={rows}>
+        <ul className={css.links}>
+          {rows.map((row) => (
+            <li key={row.number}>
+              <Link to={`/demandHall/${type}/home?search=${encodeURIComponent(row.number)}`}>
+                <UserText>{row.title}</UserText>
+              </Link>
+              <span>{formatMoney(row.amountMinor, row.currency, lang)}</span>
+              <WrittenIn text={row.title} />
+              {row.isDemo && <SampleTag />}
+            </li>
+          ))}
+        </ul>
+      </Samples>
     </Cell>
   )
 }
@@ -89,15 +91,17 @@ export function EventsCell({ region }: { region: string }) {
   return (
     <Cell title={s.events} asked={asked} more={rows.length === 0 ? { to: '/international', text: s.eventsAll } : undefined}>
       {rows.length === 0 && <p>{s.eventsNone}</p>}
-      <ul className={css.links}>
-        {rows.map((row) => (
-          <li key={row.slug}>
-            <Link to={eventPath(row.slug, row.kind)}>{row.title[lang]}</Link>
-            <span>{formatDate(row.firstDay, lang)}</span>
-            {row.isDemo && <SampleTag />}
-          </li>
-        ))}
-      </ul>
+      <Samples rows={rows}>
+        <ul className={css.links}>
+          {rows.map((row) => (
+            <li key={row.slug}>
+              <Link to={eventPath(row.slug, row.kind)}>{row.title[lang]}</Link>
+              <span>{formatDate(row.firstDay, lang)}</span>
+              {row.isDemo && <SampleTag />}
+            </li>
+          ))}
+        </ul>
+      </Samples>
     </Cell>
   )
 }
@@ -114,13 +118,15 @@ export function ArticlesCell({ region }: { region: string }) {
       more={{ to: rows.length === 0 ? '/informationCenter' : `/informationCenter?region=${region}`, text: s.articlesAll }}
     >
       {rows.length === 0 && <p>{s.articlesNone}</p>}
-      <ul className={css.links}>
-        {rows.map((row) => (
-          <li key={row.slug}>
-            <Link to={articlePath(row.slug)}>{wordsIn(row, lang).words.title}</Link>
-          </li>
-        ))}
-      </ul>
+      <Samples rows={rows}>
+        <ul className={css.links}>
+          {rows.map((row) => (
+            <li key={row.slug}>
+              <Link to={articlePath(row.slug)}>{wordsIn(row, lang).words.title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Samples>
     </Cell>
   )
 }

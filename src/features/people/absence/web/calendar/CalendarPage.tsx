@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { epochOf } from '../../../../../platform/contract/day.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../../platform/web/permissions.ts'
 import { watched } from '../../../../../platform/web/queries.ts'
 import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
 import spacing from '../../../../../platform/web/spacing.module.css'
@@ -45,6 +46,8 @@ export default function CalendarPage() {
   const asked = { ...span, ...(search && { search }), ...(teamId && { teamId }), ...(country && { country }), ...(type && { type }) }
   const query = useList('GET /ws/absence/calendar', asked, watched)
   const { data: choices } = useChoices()
+  // Leads ask for their teams, whatever their role.
+  const asks = useMay('people:view') && (choices?.asks ?? false)
   const [start, setStart] = useState<RequestStart | null>(null)
   const [subscribing, setSubscribing] = useState(false)
   const move = (by: 1 | -1) => patch({ on: moved(kind, span.from, by) })
@@ -71,7 +74,7 @@ export default function CalendarPage() {
             >
               {s.print}
             </Button>
-            {choices?.asks && (
+            {asks && (
               <Button className={css.onScreen} onClick={() => setStart({})} data-key="create">
                 {w.newLeave}
               </Button>
@@ -115,14 +118,7 @@ export default function CalendarPage() {
       {query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data ? (
-        <Calendar
-          view={query.data}
-          kind={kind}
-          filtered={list.filtered}
-          asks={choices?.asks ?? false}
-          busy={query.isPlaceholderData}
-          onStart={setStart}
-        />
+        <Calendar view={query.data} kind={kind} filtered={list.filtered} asks={asks} busy={query.isPlaceholderData} onStart={setStart} />
       ) : (
         <FormSkeleton fields={8} />
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../../platform/web/permissions.ts'
 import { watched } from '../../../../../platform/web/queries.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
@@ -51,6 +52,8 @@ function Requests() {
   const list = useListState({ filters: { state: '', search: '', type: '', teamId: '', country: '' }, column: 'askedAt', order: 'desc' })
   const query = useList('GET /ws/absence/requests', list.input, watched)
   const [creating, setCreating] = useState(false)
+  // Leads ask for their teams, whatever their role.
+  const mayAsk = useMay('people:view')
   const states = requestStateNames.map((value) => ({ value, label: requestStates[value][lang] }))
   return (
     <>
@@ -60,9 +63,11 @@ function Requests() {
         actions={
           <>
             <ExportButton needs="people:view" fetch={() => fetchExport('POST /ws/absence/requests/export', list.input)} />
-            <Button onClick={() => setCreating(true)} data-key="create">
-              {w.newLeave}
-            </Button>
+            {mayAsk && (
+              <Button onClick={() => setCreating(true)} data-key="create">
+                {w.newLeave}
+              </Button>
+            )}
           </>
         }
         list={list}

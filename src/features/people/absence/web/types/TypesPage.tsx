@@ -29,7 +29,8 @@ export default function TypesPage() {
   const [open, setOpen] = useState<LeaveTypeView | 'new' | null>(null)
   const actions = (type: LeaveTypeView) => <Actions type={type} onEdit={() => setOpen(type)} />
   const state = ({ archived }: LeaveTypeView) => <StatusTag tone={archived ? 'neutral' : 'ok'}>{archived ? s.archived : s.inUse}</StatusTag>
-  const add = (
+  const may = useMay('absence:edit')
+  const add = may && (
     <Button onClick={() => setOpen('new')} data-key="create">
       {s.add}
     </Button>

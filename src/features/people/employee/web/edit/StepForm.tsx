@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
@@ -40,6 +41,7 @@ export function StepForm({ one, step, carried, onSaved, onNewest }: StepFormProp
   const lang = useLang()
   const navigate = useNavigate()
   const goesOn = useRef(true)
+  const mayEdit = useMay('people:edit')
   const initial = one ? valuesOf(one) : blankValues
   const payLocked = step === 'pay' && one !== null && !one.may.typePay
   const act = useActForm({
@@ -96,7 +98,7 @@ export function StepForm({ one, step, carried, onSaved, onNewest }: StepFormProp
         <Step act={act} one={one} />
       </SectionCard>
       <FormFoot>
-        {payLocked ? (
+        {!mayEdit ? null : payLocked ? (
           <Button component={Link} to={employeePath(one.id)}>
             {s.toRecord}
           </Button>

@@ -3,6 +3,7 @@ import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import type { SlipBeside, SlipView } from '../../contract/slip-schema.ts'
 import { Pay } from '../parts.tsx'
+import css from '../payroll.module.css'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
 
@@ -66,7 +67,7 @@ export function EmployerCost({ slip: { employerCost, currency }, about }: { slip
   if (!employerCost || employerCost.length === 0) return null
   return (
     <SectionCard title={s.cost} about={about}>
-      <dl className={blocks.tight}>
+      <dl className={`${blocks.tight} ${css.amounts}`}>
         {employerCost.map((one) => (
           <div key={one.code} className={blocks.between}>
             <dt>

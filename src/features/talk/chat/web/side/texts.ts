@@ -17,6 +17,8 @@ export const t = texts({
   formerMember: { cn: '已离开的成员', en: 'Former member' },
   showMessage: { cn: '查看消息', en: 'Show message' },
   searchHere: { cn: '在这个会话中搜索', en: 'Search this conversation' },
+  writtenBy: { cn: '发送人', en: 'Written by' },
+  anybody: { cn: '不限', en: 'Anybody' },
   results: { cn: '搜索结果', en: 'Results' },
   noneFound: { cn: '没有符合的消息', en: 'No message matches' },
   noneFoundWhy: { cn: '换个词，或用更短的词试试。', en: 'Try other or shorter words.' },

@@ -19,6 +19,10 @@ export const isOver = (state: PartState): boolean => state === 'released' || sta
 export const partMoves = {
   begin: { label: { cn: '开始', en: 'Begin' }, past: { cn: '服务开始', en: 'Work began' } },
   fund: { label: { cn: '托管这一部分', en: 'Fund this part' }, past: { cn: '已托管', en: 'Funded' } },
+  fundByOrder: {
+    label: { cn: '自动托管', en: 'Funded by standing order' },
+    past: { cn: '已自动托管', en: 'Funded by standing order' },
+  },
   log: { label: { cn: '登记工作', en: 'Log work' }, past: { cn: '已登记工作', en: 'Work logged' } },
   send: { label: { cn: '提交这一部分', en: 'Submit this part' }, past: { cn: '已提交', en: 'Submitted' } },
   sendOverdue: {

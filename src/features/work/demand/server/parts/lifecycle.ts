@@ -3,6 +3,7 @@ import type { PartMove, PartState } from '../../contract/plan/states.ts'
 import type { PartMoveSpec } from './move.ts'
 import { acceptLower } from './moves/acceptLower.ts'
 import { fund } from './moves/fund.ts'
+import { fundByOrder } from './moves/fundByOrder.ts'
 import { insist } from './moves/insist.ts'
 import { log } from './moves/log.ts'
 import { lower } from './moves/lower.ts'
@@ -23,7 +24,14 @@ import { demandPart } from './tables.ts'
 export const partLifecycle = storedIn(
   { table: demandPart, key: 'id', column: 'state' },
   defineLifecycle('part of a demand', {
-    planned: { begin: 'planned', fund: ['funded', 'planned'], carry: ['planned', 'funded'], advance: 'planned', drop: 'dropped' },
+    planned: {
+      begin: 'planned',
+      fund: ['funded', 'planned'],
+      fundByOrder: 'funded',
+      carry: ['planned', 'funded'],
+      advance: 'planned',
+      drop: 'dropped',
+    },
     funded: {
       begin: 'funded',
       log: 'funded',
@@ -62,6 +70,7 @@ export const partLifecycle = storedIn(
 /** The moves that somebody makes on a part, each in a file of its own. */
 export const partMovesOf = {
   fund,
+  fundByOrder,
   log,
   send,
   sendOverdue,

@@ -12,6 +12,7 @@ import { FilterBar } from '../../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../../../platform/web/ui/Pagination.tsx'
 import { Corrected, Why } from '../../../../../platform/web/ui/SearchNotes.tsx'
+import { Samples } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { totalText } from '../../../../../platform/web/ui/total.ts'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import { userTypes } from '../../../../../rules/constants.ts'
@@ -90,11 +91,13 @@ export default function HallHomePage() {
           ) : rows.length === 0 ? (
             <EmptyResult narrowed={list.filtered || list.pageNo > 1} userType={userType} mayPost={mayPost} onClear={list.clearFilters} />
           ) : (
-            <HallRows label={s.title} old={hall.isPlaceholderData}>
-              {rows.map((demand) => (
-                <HallRow key={demand.id} demand={demand} userType={userType} why={<Why matches={demand.matches} />} />
-              ))}
-            </HallRows>
+            <Samples rows={rows}>
+              <HallRows label={s.title} old={hall.isPlaceholderData}>
+                {rows.map((demand) => (
+                  <HallRow key={demand.id} demand={demand} userType={userType} why={<Why matches={demand.matches} />} />
+                ))}
+              </HallRows>
+            </Samples>
           )}
           {hall.data && hall.data.pages > 1 && (
             <Pagination

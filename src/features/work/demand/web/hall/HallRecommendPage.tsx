@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../../../platform/web/ui/Pagination.tsx'
+import { Samples } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import { userTypes } from '../../../../../rules/constants.ts'
 import { useList } from '../queries.ts'
@@ -35,11 +36,13 @@ export default function HallRecommendPage() {
       ) : fits.data.records.length === 0 ? (
         <NothingFits userType={userType} />
       ) : (
-        <HallRows label={s.recommendTitle} old={fits.isPlaceholderData}>
-          {fits.data.records.map((demand) => (
-            <HallRow key={demand.id} demand={demand} userType={userType} why={<Why reasons={demand.why} />} />
-          ))}
-        </HallRows>
+        <Samples rows={fits.data.records}>
+          <HallRows label={s.recommendTitle} old={fits.isPlaceholderData}>
+            {fits.data.records.map((demand) => (
+              <HallRow key={demand.id} demand={demand} userType={userType} why={<Why reasons={demand.why} />} />
+            ))}
+          </HallRows>
+        </Samples>
       )}
       {fits.data && fits.data.pages > 1 && (
         <Pagination pageNo={list.pageNo} pageSize={list.pageSize} total={fits.data.total} onChange={list.setPage} />

@@ -14,6 +14,7 @@ import { edit } from './edit.ts'
 import { fund } from './fund.ts'
 import { grantPostpone } from './grantPostpone.tsx'
 import type { MoveScreen } from './move.ts'
+import { orderFunding } from './orderFunding.tsx'
 import { acceptOverdue, closeOverdue, confirmOverdue, reclaimOver, recruitmentOver, startOverdue } from './overdue.ts'
 import { pick } from './pick.ts'
 import { publish } from './publish.tsx'
@@ -47,6 +48,7 @@ export const moveScreens: Record<Move, MoveScreen> = {
   cancelPick: {},
   startOverdue,
   advance,
+  orderFunding,
   askPostpone,
   grantPostpone,
   refusePostpone,

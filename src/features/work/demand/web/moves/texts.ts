@@ -7,6 +7,20 @@ export const t = texts({
   notPossible: { cn: '暂时不能操作', en: 'Not possible now' },
   reason: { cn: '原因', en: 'Reason' },
 
+  orderBegin: { cn: '开启自动托管', en: 'Fund periods automatically' },
+  orderEnd: { cn: '关闭自动托管', en: 'Stop automatic funding' },
+  orderAbout: {
+    cn: (days: number) => `之后每一周期在开始前 ${days} 天从企业钱包托管。余额不足时不托管，并像平时一样提醒您。可随时关闭。`,
+    en: (days: number) =>
+      `From now on each period is funded from the company wallet ${plural(days, 'day')} before it begins. If the wallet does not cover it, nothing moves and you are reminded as before. You can stop this at any time.`,
+  },
+  orderEndAbout: {
+    cn: '之后的周期由您逐期托管。已托管的不变。',
+    en: 'You fund each of the following periods yourself. What is in escrow stays there.',
+  },
+  orderOn: { cn: '已开启自动托管', en: 'Periods are funded automatically from now on' },
+  orderOff: { cn: '已关闭自动托管', en: 'Automatic funding has stopped' },
+
   publishAbout: {
     cn: '提交后由平台审核，通过即在需求大厅公开并开始招募。审核期间不能提交第二次。',
     en: 'The platform reviews it first. Once approved it is open in the demand hall and recruitment begins.',

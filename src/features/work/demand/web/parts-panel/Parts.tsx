@@ -9,6 +9,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
+import { STANDING_ORDER_DAYS } from '../../../../../rules/demand.ts'
 import { isBefore, isParty, stageOf } from '../../contract/lifecycle.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { isOver, type PartMove, partMoves, partStates } from '../../contract/plan/states.ts'
@@ -32,6 +33,7 @@ export function Parts({ demand }: { demand: DemandDetail }) {
     <SectionCard title={parts[0]!.work ? s.weeks : parts[0]!.startsOn === null ? s.title : s.periods} id="parts">
       {parts[0]!.work && <p className={blocks.quiet}>{termsText(parts[0]!.work, demand.currency, lang)}</p>}
       {inside && <p className={blocks.quiet}>{s.overview(parts.filter(({ state }) => isOver(state)).length, parts.length)}</p>}
+      {demand.standingOrder && <p className={blocks.quiet}>{s.standingOrder(STANDING_ORDER_DAYS)}</p>}
       <ol className={css.parts}>
         {parts.map((part) => (
           <One key={part.id} demand={demand} part={part} inside={inside} isPrimary={part.id === primary} />

@@ -45,6 +45,10 @@ export const loggedText = (work: Work, lines: readonly WorkLine[], currency: Cur
   `${countText(work.unit, countOf(lines))} · ${formatMoney(workEarned(work, countOf(lines)), currency, lang)}`
 
 export const t = texts({
+  standingOrder: {
+    cn: (days: number) => `自动托管已开启：每一周期开始前 ${days} 天从企业钱包托管`,
+    en: (days: number) => `Funded automatically: from the company wallet, ${plural(days, 'day')} before each period begins`,
+  },
   title: { cn: '里程碑', en: 'Milestones' },
   periods: { cn: '周期', en: 'Periods' },
   weeks: { cn: '按周计量', en: 'Weeks' },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
+import { useMay } from '../../../../../platform/web/permissions.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
@@ -131,7 +132,9 @@ function WithdrawCounter({ demand, application: { person } }: { demand: DemandDe
 function Star({ demand, application: { person, shortlisted } }: { demand: DemandDetail; application: Application }) {
   const b = useTexts(bidTexts)
   const mark = useWrite('POST /ws/demand/bid/shortlist')
+  const mayPick = useMay('demand:pick')
   const Icon = shortlisted ? IconStarFilled : IconStar
+  if (!mayPick) return null
   return (
     <ActButton
       variant="default"

@@ -8,7 +8,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmS
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { billOf, type Copied } from './production/bill.ts'
-import { BILL, COMMANDS, inProduction, isNeedless, isReplaced } from './production/contents.ts'
+import { BILL, inProduction, isNeedless, isReplaced, SOURCES } from './production/contents.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -65,9 +65,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0) {
   process.stderr.write(`${folder} is not empty: name another folder\n`)
   process.exit(1)
 }
-const own = globSync(['src/**/*.*', 'migrations/**/*.*', 'reference/**/*.ts', ...COMMANDS.map((name) => `scripts/${name}.ts`)], {
-  cwd: root,
-})
+const own = globSync([...SOURCES], { cwd: root })
 for (const path of [...own.filter(inProduction), 'package.json', 'package-lock.json', 'LICENSE', 'README.md', 'README.zh.md']) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   cpSync(join(root, path), join(folder, path), { recursive: true })

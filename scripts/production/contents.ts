@@ -19,6 +19,12 @@ export const COMMANDS: readonly string[] = [
   'audit-log',
 ]
 
+/** What of the project the server and its commands may need, as globs. */
+export const SOURCES: readonly string[] = [
+  ...['src/**/*.*', 'migrations/**/*.*', 'reference/**/*.ts'],
+  ...COMMANDS.map((name) => `scripts/${name}.ts`),
+]
+
 /** Whether a file of `src` is for the server: neither a test nor a part of the web pages, which are built. */
 export const inProduction = (path: string): boolean => !/\.test\.tsx?$/.test(path) && !/^src\/(.*\/)?(web|test)\//.test(path)
 

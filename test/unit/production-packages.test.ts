@@ -1,17 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
-import { COMMANDS, inProduction } from '../../scripts/production/contents.ts'
+import { COMMANDS, inProduction, SOURCES } from '../../scripts/production/contents.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** What `npm run production` puts into the folder. */
-const archived = globSync([`src/**/*.ts`, ...COMMANDS.map((name) => `scripts/${name}.ts`)], { cwd: root }).filter(inProduction)
+const archived = globSync([...SOURCES], { cwd: root }).filter((path) => path.endsWith('.ts') && inProduction(path))
 
 it('a production folder holds every file that its files import', () => {
   for (const readme of ['README.md', 'README.zh.md'])
-    for (const command of ['operator', 'migrate', 'backup', 'restore', 'replace-keys', 'dump', 'load']) {
+    for (const command of [
+      'operator',
+      'migrate',
+      'backup',
+      'restore',
+      'replace-keys',
+      'dump',
+      'load',
+      'move-files',
+      'drill',
+      'reference',
+    ]) {
       expect(COMMANDS).toContain(command)
       expect(read(readme), readme).toMatch(new RegExp(`\\b${command}\\b`))
     }

@@ -10,7 +10,7 @@ import { importDetail, importFile } from '../../../../../test/support/imports.ts
 import { type CompanyPeople, company } from '../../../../../test/support/personas.ts'
 import { startServer, type TestServer } from '../../../../../test/support/server.ts'
 import { fileStoreOf } from '../../../../platform/server/files/store.ts'
-import { FILE_BYTES_KEPT_DAYS } from '../../../../rules/constants.ts'
+import { BOOKS_ZONE, FILE_BYTES_KEPT_DAYS } from '../../../../rules/constants.ts'
 
 /** Two servers that share a database and a bucket, and no disk. */
 
@@ -101,16 +101,17 @@ it('a wrong secret, and a bucket that cannot be reached, are named at the start'
 it('what was deleted goes after two weeks; what belongs to no row after two weeks as well, once a week', async () => {
   const { id } = await upload(one, mine.token, 'image', 'png')
   const [young, old, foreign] = [randomUUID(), randomUUID(), 'notes.txt']
-  const nights = async (count: number) => {
-    for (let night = 0; night < count; night++) {
-      one.clock.advance({ hours: 24 })
-      await one.jobs.runDue()
-    }
+  /** The night of a day so many days from now, or of the Sunday after it: the clean-up of missed nights is done in it. */
+  const nightIn = async (days: number, isSunday = false) => {
+    const then = one.clock.now().toZonedDateTimeISO(BOOKS_ZONE).add({ days })
+    const more = isSunday ? 7 - then.dayOfWeek : 0
+    one.clock.advance({ hours: 24 * (days + more) })
+    await one.jobs.runDue()
   }
-  await nights(2)
+  await nightIn(2)
   expect((await one.services.pool.query('select 1 from file where id = $1', [id])).rows).toEqual([])
   expect(bucket.objects.has(keyOf(id))).toBe(true)
-  await nights(FILE_BYTES_KEPT_DAYS)
+  await nightIn(FILE_BYTES_KEPT_DAYS + 1)
   expect(bucket.objects.has(keyOf(id))).toBe(false)
   const daysAgo = (days: number) => new Date(one.clock.now().subtract({ hours: 24 * days }).epochMilliseconds)
   for (const [key, days] of [
@@ -119,7 +120,7 @@ it('what was deleted goes after two weeks; what belongs to no row after two week
     [foreign, 99],
   ] as const)
     bucket.objects.set(keyOf(key), { bytes: bytesOf.png, at: daysAgo(days) })
-  await nights(7)
+  await nightIn(1, true)
   expect([young, old, foreign].map((key) => bucket.objects.has(keyOf(key)))).toEqual([true, false, true])
   expect(existsSync(join(folders[1]!, 'files/fetched'))).toBe(true)
 })

@@ -102,6 +102,7 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
       'GET /ws/operator/cost/region': { roundTrips: 5 },
       'GET /ws/operator/feedback': { roundTrips: 7, repeated: 2 },
       'GET /ws/operator/feedbacks': { roundTrips: 5 },
+      'GET /ws/operator/provider/claims': { repeated: 2 },
       'GET /ws/operator/topUps': { roundTrips: 5 },
       'GET /ws/operator/withdrawals': { roundTrips: 6, repeated: 2 },
       'GET /ws/payroll/run/checks': { roundTrips: 6 },
@@ -160,6 +161,8 @@ export const growing: readonly ReadKey[] = ['GET /ws/payroll/finalPay']
 export const unopened: readonly ReadKey[] = [
   'GET /ws/file/:id',
   'GET /ws/invitation/view',
+  'GET /ws/demand/invitation',
+  'GET /ws/provider/invited',
   'GET /ws/employee/due/feed',
   'GET /ws/absence/feed',
   'GET /ws/intake/annotated',

@@ -124,11 +124,11 @@ it('invitations to two demands at once keep to what a company may send a day', a
   for (let round = 0; round < 4; round++) {
     const publisher = await company(h, { roles: ['demandManager'], funded: [{ currency: 'EUR', amountMinor: 10_000_000 }] })
     const demandFor = () => demandAt(h, { ...people, publisher }, 2, { amount: '100' })
-    const [one, two] = [await demandFor(), await demandFor()]
+    const [one, two, before] = [await demandFor(), await demandFor(), await demandFor()]
     await h.services.pool.query(
       `insert into demand_move (demand_id, at, actor_id, side, move, to_status)
         select $1, $2, $3, 'publisher', 'invite', 2 from generate_series(2, $4::int)`,
-      [one, h.clock.now().toString(), publisher.owner.accountId, DEMAND_INVITATIONS_A_DAY],
+      [before, h.clock.now().toString(), publisher.owner.accountId, DEMAND_INVITATIONS_A_DAY],
     )
     const answers = await Promise.all([
       h.call('POST /ws/demand/add', { id: one, phone: '15970000001' }, publisher.as),

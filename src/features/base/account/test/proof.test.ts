@@ -55,6 +55,7 @@ describe('which calls need a proof', () => {
       'POST /ws/demand/part/fund',
       'POST /ws/demand/part/lower',
       'POST /ws/demand/part/release',
+      'POST /ws/demand/standingOrder',
       'POST /ws/employee/due/address',
       'POST /ws/employee/payee',
       'POST /ws/employee/payee/confirm',

@@ -136,7 +136,7 @@ describe('the ledger, for each standing and cause', () => {
 describe('the moves of a demand', () => {
   /** For each side's moves, those that wait while the company, or the provider, is stopped. */
   const waits: Record<'company' | 'provider', readonly string[]> = {
-    company: ['fund', 'edit', 'publish', 'approve', 'apply', 'invite', 'pick', 'start', 'advance', 'confirm'],
+    company: ['fund', 'edit', 'publish', 'approve', 'apply', 'counterBid', 'invite', 'pick', 'start', 'advance', 'confirm'],
     provider: ['start', 'advance', 'confirm'],
   }
 

@@ -3,12 +3,14 @@ import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { needsSecond } from '../../../../base/approval/server/reads.ts'
 import { demandMove } from '../move.ts'
 
-/** The company orders that periods are funded by themselves, or ends the order. What needs a second person is not ordered beforehand. */
+/**
+ * The company orders that periods are funded by themselves, or ends the order. What needs a second person is not ordered beforehand. A
+ * company that the platform has stopped may end it: what it funds begins something, and waits by itself.
+ */
 export const orderFunding = demandMove({
   call: 'POST /ws/demand/standingOrder',
   by: ['publisher'],
   providerSees: 'never',
-  begins: true,
   quiet: true,
   refusedWhen: {
     noPeriods: ({ row }) => row.hostingMinor === null || row.contractKind === 'kpi',

@@ -70,7 +70,7 @@ export function answerSocket(
 }
 
 /** Of the server's own disk, or of what its user may store there. */
-const isOutOfDisk = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
+export const isOutOfDisk = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error

@@ -11,6 +11,7 @@ import { sealedPieces } from '../../../../platform/server/data/sealing.ts'
 import { fetchedDir, incomingDir } from '../../../../platform/server/files/store.ts'
 import type { Night } from '../../../../platform/server/jobs/night.ts'
 import type { Act, SharedServices } from '../../../../platform/server/services.ts'
+import { isOutOfDisk } from '../../../../platform/server/wire/answers.ts'
 import { Refusal, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { BOOKS_ZONE, FILE_BYTES_KEPT_DAYS } from '../../../../rules/constants.ts'
 import { UPLOADS_PER_HOUR, type UploadPurpose } from '../../../../rules/uploads.ts'
@@ -44,6 +45,7 @@ export async function judgedAndStored(services: Pick<SharedServices, 'clock' | '
     await services.files.put(id, path)
     return { ...file, id, key, isTaken: false }
   } catch (error) {
+    if (isOutOfDisk(error)) throw error
     services.log.error({ err: error, id }, 'an upload could not be stored')
     throw refuse('unavailable')
   } finally {

@@ -57,6 +57,7 @@ const rowsOf: Record<string, string | null> = {
   profile: 'select * from profile limit 1',
   provider: 'select * from provider limit 1',
   providerApplication: 'select * from provider_application limit 1',
+  providerClaim: `select * from provider_claim where state = 'waiting' limit 1`,
   providerReport: 'select * from provider_report limit 1',
   rateDraft: null,
   report: 'select * from report limit 1',

@@ -36,7 +36,7 @@ export function CounterTerms({ demand, bid, counter, isOpen }: CounterTermsProps
         {tag}
       </div>
       <DescriptionList
-        itemWidth={150}
+        itemWidth={210}
         items={[
           { label: s.price, value: s.fromTo(shown(bid, 'priceMinor'), shown(counter, 'priceMinor')) },
           counter.startsOn !== null && { label: s.startsOn, value: shown(counter, 'startsOn') },

@@ -74,7 +74,11 @@ function One({ question, mayAnswer }: { question: Question; mayAnswer: boolean }
           )}
         </div>
       )}
-      {answer === null && !answering && <StatusTag tone="warn">{s.waits}</StatusTag>}
+      {answer === null && !answering && (
+        <div className={blocks.line}>
+          <StatusTag tone="warn">{s.waits}</StatusTag>
+        </div>
+      )}
       {answering && <AnswerForm question={question} onClose={() => setAnswering(false)} />}
       {mayAnswer && !answering && (
         <div className={blocks.buttons}>

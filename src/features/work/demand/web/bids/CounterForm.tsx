@@ -1,4 +1,4 @@
-import { Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { amountText, formatMoney } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -11,8 +11,8 @@ import { COUNTER_DAYS, DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts
 import { isPaidByRate } from '../../contract/bid-rules.ts'
 import type { Application, DemandDetail } from '../../contract/schema.ts'
 import { MoveForm } from '../moves/MoveForm.tsx'
-import { t as moveTexts } from '../moves/texts.ts'
 import { useMoveForm } from '../moves/useMoveForm.ts'
+import { ApplicantDialog } from './ApplicantDialog.tsx'
 import { t } from './texts.ts'
 
 interface CounterProps {
@@ -24,16 +24,10 @@ interface CounterProps {
 
 export function CounterDialog({ application, ...rest }: CounterProps) {
   const s = useTexts(t)
-  const m = useTexts(moveTexts)
   return (
-    <Modal
-      opened={application !== null}
-      onClose={rest.onClose}
-      title={application ? s.counterOf(application.person.name) : ''}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
-      {application && <CounterForm application={application} {...rest} />}
-    </Modal>
+    <ApplicantDialog application={application} title={s.counterOf} onClose={rest.onClose}>
+      {(one) => <CounterForm application={one} {...rest} />}
+    </ApplicantDialog>
   )
 }
 

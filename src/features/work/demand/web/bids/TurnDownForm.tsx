@@ -1,4 +1,4 @@
-import { Modal, Radio, Stack, Textarea } from '@mantine/core'
+import { Radio, Stack, Textarea } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
@@ -8,8 +8,8 @@ import { type TurnDownCategory, turnDownCategories } from '../../contract/bid-ru
 import { turnDownLabels } from '../../contract/bid-texts.ts'
 import type { Application, DemandDetail } from '../../contract/schema.ts'
 import { MoveForm } from '../moves/MoveForm.tsx'
-import { t as moveTexts } from '../moves/texts.ts'
 import { useMoveForm } from '../moves/useMoveForm.ts'
+import { ApplicantDialog } from './ApplicantDialog.tsx'
 import { t } from './texts.ts'
 
 interface TurnDownProps {
@@ -21,16 +21,10 @@ interface TurnDownProps {
 
 export function TurnDownDialog({ application, ...rest }: TurnDownProps) {
   const s = useTexts(t)
-  const m = useTexts(moveTexts)
   return (
-    <Modal
-      opened={application !== null}
-      onClose={rest.onClose}
-      title={application ? s.turnDownOf(application.person.name) : ''}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
-      {application && <TurnDownForm application={application} {...rest} />}
-    </Modal>
+    <ApplicantDialog application={application} title={s.turnDownOf} onClose={rest.onClose}>
+      {(one) => <TurnDownForm application={one} {...rest} />}
+    </ApplicantDialog>
   )
 }
 

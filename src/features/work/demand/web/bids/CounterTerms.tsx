@@ -24,16 +24,11 @@ export function CounterTerms({ demand, bid, counter, isOpen }: CounterTermsProps
   const lang = useLang()
   const shown = useBidFields(demand)
   const { answer, until, message, reason } = counter
-  const tag = isOpen ? (
-    <StatusTag tone="warn">{s.counterOpen(formatTime(until, lang))}</StatusTag>
-  ) : (
-    <StatusTag tone="neutral">{s[answer ?? 'unanswered']}</StatusTag>
-  )
   return (
     <section className={`${blocks.tight} ${css.counter}`} aria-label={s.counter}>
       <div className={blocks.line}>
         <h4>{s.counter}</h4>
-        {tag}
+        <StatusTag tone={isOpen ? 'warn' : 'neutral'}>{isOpen ? s.counterOpen : s[answer ?? 'unanswered']}</StatusTag>
       </div>
       <DescriptionList
         itemWidth={210}
@@ -52,6 +47,7 @@ export function CounterTerms({ demand, bid, counter, isOpen }: CounterTermsProps
       )}
       <p className={blocks.quiet}>
         <TimeText value={counter.at} />
+        {isOpen && ` · ${s.answerBy(formatTime(until, lang))}`}
       </p>
     </section>
   )

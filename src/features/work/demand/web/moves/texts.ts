@@ -7,8 +7,8 @@ export const t = texts({
   notPossible: { cn: '暂时不能操作', en: 'Not possible now' },
   reason: { cn: '原因', en: 'Reason' },
 
-  orderBegin: { cn: '开启自动托管', en: 'Fund periods automatically' },
-  orderEnd: { cn: '关闭自动托管', en: 'Stop automatic funding' },
+  orderBegin: { cn: '开启自动托管', en: 'Set standing order' },
+  orderEnd: { cn: '关闭自动托管', en: 'End standing order' },
   orderAbout: {
     cn: (days: number) => `之后每一周期在开始前 ${days} 天从企业钱包托管。余额不足时不托管，并像平时一样提醒您。可随时关闭。`,
     en: (days: number) =>

@@ -31,17 +31,19 @@ export function Questions({ demand }: { demand: DemandDetail }) {
   if (!isOpen && !data?.length) return null
   return (
     <SectionCard title={s.title} about={isOwn ? s.aboutOwn : s.about} id="questions">
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={48} aria-busy="true" />}
-      {data?.length === 0 && <p className={blocks.quiet}>{s.none}</p>}
-      {data && data.length > 0 && (
-        <ul className={lists.lines}>
-          {data.map((one) => (
-            <One key={one.id} question={one} mayAnswer={isOwn && may(auth, 'demand:pick')} />
-          ))}
-        </ul>
-      )}
-      {asks && <AskForm demandId={demand.id} />}
+      <div className={blocks.stack}>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton height={48} aria-busy="true" />}
+        {data?.length === 0 && <p className={blocks.quiet}>{s.none}</p>}
+        {data && data.length > 0 && (
+          <ul className={lists.lines}>
+            {data.map((one) => (
+              <One key={one.id} question={one} mayAnswer={isOwn && may(auth, 'demand:pick')} />
+            ))}
+          </ul>
+        )}
+        {asks && <AskForm demandId={demand.id} />}
+      </div>
     </SectionCard>
   )
 }

@@ -14,6 +14,7 @@ export const fieldErrors = {
   tooBig: { cn: '不能大于 {max}', en: 'Must be at most {max}' },
   tooMany: { cn: '最多 {max} 项', en: 'At most {max|item|items}' },
   tooFew: { cn: '至少 {min} 项', en: 'At least {min|item|items}' },
+  listedTwice: { cn: '与前面的重复', en: 'Listed more than once' },
   notListed: { cn: '请从列表中选择', en: 'Please choose from the list' },
   amountNotNumber: { cn: '请输入数字', en: 'Please enter a number' },
   amountRange: { cn: `金额须在 {min} – ${amountMax} 之间`, en: `The amount must be between {min} and ${amountMax}` },

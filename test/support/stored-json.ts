@@ -48,6 +48,10 @@ export const storedJson: Record<string, StoredJson> = {
       ...{ parts: z.array(whole), recruitStart: text, recruitEnd: text, expectedCompletion: text },
     }),
   ),
+  'demand.bid_questions': column(
+    z.array(z.object({ text, kind: z.enum(['text', 'number', 'yesNo', 'choice']), required: z.boolean(), options: z.array(text) })),
+  ),
+  'demand_bid.answers': column(z.array(z.object({ question: text, kind: z.enum(['text', 'number', 'yesNo', 'choice']), answer: text }))),
   'demand_part.measure': column(
     z.object({
       metric: text,

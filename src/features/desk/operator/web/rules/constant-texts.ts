@@ -261,6 +261,11 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Message of an application or invitation, maximum characters',
     source: 'product §2',
   },
+  BID_QUESTIONS_MAX: { cn: '一个需求的报名问题数上限', en: 'Questions to applicants of one request, maximum', source: 'contract §3' },
+  BID_OPTIONS_MAX: { cn: '一个报名问题的选项数上限', en: 'Options of a question to applicants, maximum', source: 'contract §3' },
+  BID_QUESTION_CHARS: { cn: '报名问题的字数上限', en: 'Characters of a question to applicants, maximum', source: 'contract §3' },
+  BID_OPTION_CHARS: { cn: '报名问题选项的字数上限', en: 'Characters of an option, maximum', source: 'contract §3' },
+  BID_ANSWER_CHARS: { cn: '报名问题回答的字数上限', en: 'Characters of an answer of an applicant, maximum', source: 'contract §3' },
   BID_VERSIONS_MAX: { cn: '一份报价的版本数上限', en: 'Versions of a bid, maximum', source: 'contract §3' },
   DEMAND_INVITATIONS_A_DAY: {
     cn: '企业每日邀请服务商上限',

@@ -1,6 +1,6 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 import { daysAfter } from '../../../../platform/server/clock.ts'
-import { nextNumber } from '../../../../platform/server/data/database.ts'
+import { nextNumber } from '../../../../platform/server/data/numbers.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, count, eq, gt, inArray, lt, sql } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow } from '../../../../platform/server/data/lifecycle.ts'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import { daysAfter } from '../../../../platform/server/clock.ts'
-import { nextNumber } from '../../../../platform/server/data/database.ts'
+import { nextNumber } from '../../../../platform/server/data/numbers.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, eq, gt, inArray, lt, sql } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'

@@ -1,6 +1,7 @@
 import { type Currency, moneyOf } from '../../../../platform/contract/amount.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import { nextNumber, type Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader } from '../../../../platform/server/data/database.ts'
+import { nextNumber } from '../../../../platform/server/data/numbers.ts'
 import { and, asc, eq, isNull, notExists, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'

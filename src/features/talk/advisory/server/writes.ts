@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textOf } from '../../../../platform/contract/dictionary.ts'
-import { nextNumber } from '../../../../platform/server/data/database.ts'
+import { nextNumber } from '../../../../platform/server/data/numbers.ts'
 import { and, eq, gt, ne } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'

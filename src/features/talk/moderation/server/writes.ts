@@ -1,6 +1,6 @@
 import { textOf } from '../../../../platform/contract/dictionary.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
-import { nextNumber } from '../../../../platform/server/data/database.ts'
+import { nextNumber } from '../../../../platform/server/data/numbers.ts'
 import { and, eq, gt, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'

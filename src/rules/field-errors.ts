@@ -60,6 +60,7 @@ export const fieldErrors = {
     en: 'This time does not exist: the clocks of {zone} change that day',
   },
   dateInvalid: { cn: '日期不正确', en: 'The date is not valid' },
+  savedNameTaken: { cn: '已有同名的搜索', en: 'There is already a saved search with this name' },
   numberTaken: { cn: '该编号已登记', en: 'This number is already registered' },
   periodLong: { cn: '起止日期最多相隔 {years} 年', en: 'The dates may be at most {years|year|years} apart' },
   dateOrder: { cn: '开始日期不能晚于结束日期', en: 'The start date cannot be after the end date' },

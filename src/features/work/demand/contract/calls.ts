@@ -13,6 +13,7 @@ import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import { invitationCalls } from './invitation-calls.ts'
 import { partCalls } from './plan/calls.ts'
+import { planCalls } from './plan/plan-calls.ts'
 import { decimal } from './plan/schema.ts'
 import { questionCalls } from './question-calls.ts'
 import {
@@ -373,6 +374,7 @@ export const demandCalls = {
   ...bidCalls,
   ...questionCalls,
   ...partCalls,
+  ...planCalls,
   ...hallCalls,
   ...invitationCalls,
   ...demandDeskCalls,

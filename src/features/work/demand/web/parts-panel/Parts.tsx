@@ -14,8 +14,11 @@ import { isBefore, isParty, stageOf } from '../../contract/lifecycle.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { isOver, type PartMove, partMoves, partStates } from '../../contract/plan/states.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
+import { moveTexts } from '../../contract/texts.ts'
 import { FileLinks } from '../detail/FileLinks.tsx'
-import { partHref } from '../links.ts'
+import { moveHref, partHref } from '../links.ts'
+import { t as planTexts } from '../moves/plan-texts.ts'
+import { useOpened } from './opened.ts'
 import { PartHistory } from './PartHistory.tsx'
 import css from './parts.module.css'
 import { Sheet } from './Sheet.tsx'
@@ -25,14 +28,20 @@ import { loggedText, measureText, partName, partTones, t, termsText } from './te
 export function Parts({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const s = useTexts(t)
+  const p = useTexts(planTexts)
   const { parts } = demand
+  useOpened(demand)
   if (parts.length === 0) return null
   const inside = isParty(demand.side)
+  // Weeks that can still change have the cap that holds now.
+  const work = (parts.findLast(({ state }) => !isOver(state)) ?? parts[0]!).work
   const primary = parts.find(({ next }) => next !== null)?.id
   return (
     <SectionCard title={parts[0]!.work ? s.weeks : parts[0]!.startsOn === null ? s.title : s.periods} id="parts">
-      {parts[0]!.work && <p className={blocks.quiet}>{termsText(parts[0]!.work, demand.currency, lang)}</p>}
+      {work && <p className={blocks.quiet}>{termsText(work, demand.currency, lang)}</p>}
       {inside && <p className={blocks.quiet}>{s.overview(parts.filter(({ state }) => isOver(state)).length, parts.length)}</p>}
+      {demand.noticed && <p className={blocks.notice}>{p.noticed(formatDate(demand.expectedCompletion, lang))}</p>}
+      {demand.capAsked !== null && work && <CapAsked demand={demand} cap={demand.capAsked} />}
       {demand.standingOrder && <p className={blocks.quiet}>{s.standingOrder(STANDING_ORDER_DAYS)}</p>}
       <ol className={css.parts}>
         {parts.map((part) => (
@@ -40,6 +49,22 @@ export function Parts({ demand }: { demand: DemandDetail }) {
         ))}
       </ol>
     </SectionCard>
+  )
+}
+
+function CapAsked({ demand, cap }: { demand: DemandDetail; cap: number }) {
+  const lang = useLang()
+  const p = useTexts(planTexts)
+  const may = demand.moves.some(({ move, possible }) => move === 'changeCap' && possible)
+  return (
+    <div className={blocks.notice}>
+      <p>{p.capAsked(String(cap))}</p>
+      {may && (
+        <Button component={Link} to={moveHref('changeCap', demand.id)} variant="default">
+          {moveTexts.changeCap.label[lang]}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -10,8 +10,8 @@ import { partsOf } from '../parts/rows.ts'
 import { keepSendingOfLast, sendingOfLast } from '../parts/sendings.ts'
 
 /**
- * The last day of a contract that was given notice of is over, and the provider has not delivered: the last period is delivered as it is. One
- * that was never funded did not begin, and the request is at acceptance without it.
+ * The last day of a contract that was given notice of is over, and the provider has not delivered: the last period is delivered as it is.
+ * One that was never funded did not begin, and the request is at acceptance without it.
  */
 export const noticeOver: DemandMove<undefined> = {
   by: ['timer'],

@@ -47,7 +47,6 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
         label={s.lastDay}
         description={s.lastDayAbout(formatDate(from, lang), formatDate(expectedCompletion, lang))}
         required
-        data-autofocus
         {...act.field('lastDay')}
       />
       {found ? (
@@ -64,7 +63,17 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
       ) : (
         <p className={blocks.blank}>{s.noticeEnter(formatMoney(periods.amountMinor, currency, lang))}</p>
       )}
-      <Textarea label={reason} withAsterisk required maxLength={500} autosize minRows={3} maxRows={8} {...act.field('reason')} />
+      <Textarea
+        label={reason}
+        withAsterisk
+        required
+        maxLength={500}
+        autosize
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        {...act.field('reason')}
+      />
     </MoveForm>
   )
 }

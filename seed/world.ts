@@ -31,6 +31,7 @@ import { planPayroll, preparedAt } from './plans/payroll.ts'
 import { planRates } from './plans/rates.ts'
 import { planRelations } from './plans/relations.ts'
 import { planSalary } from './plans/salary.ts'
+import { planSaved } from './plans/saved.ts'
 import { talkNow } from './plans/talks.ts'
 import { planTeams } from './plans/teams.ts'
 
@@ -149,6 +150,7 @@ function planWorkforce(scene: Scene, timers: Jobs): void {
 
 function planPortal(scene: Scene): void {
   planDirectory(scene)
+  planSaved(scene)
   planRelations(scene)
   planDesk(scene)
   planListings(scene)

@@ -18,9 +18,9 @@ export type Step =
   | ['approve']
   | ['reject', reasons: Record<string, string>]
   /** `percent`: the price of the bid, of the amount; without it the bid is as the demand says. */
-  | ['apply', who: string, message: string, percent?: number]
+  | ['apply', who: string, message: string, percent?: number, answers?: string[]]
   /** The next version of a bid. */
-  | ['revise', who: string, message: string, percent: number]
+  | ['revise', who: string, message: string, percent: number, answers?: string[]]
   | ['shortlist', who: string]
   /** Other terms for a bid, from the company. */
   | ['counter', who: string, message: string, percent: number]
@@ -80,6 +80,7 @@ export interface DemandSpec {
   /** Expected completion, in days from today. */
   due: number
   attachment?: boolean
+  questions?: NonNullable<Form['bidQuestions']>
   /** Milestones; their days are counted from today. */
   plan?: {
     hosting: Plan['hosting']

@@ -115,6 +115,7 @@ function formOf(scene: Scene, spec: DemandSpec) {
     expectedCompletion,
     workLanguage: spec.language,
     visibility: spec.visibility ?? 'public',
+    bidQuestions: spec.questions ?? [],
   }
 }
 
@@ -133,11 +134,11 @@ function weeksFrom(today: Temporal.PlainDate, { ago, ...terms }: NonNullable<Non
 }
 
 /** Each can begin in a week and is valid for a month. */
-function bidOf(scene: Scene, { amount, currency }: DemandSpec, message: string, percent?: number) {
-  if (percent === undefined) return bidForm.parse({ message })
+function bidOf(scene: Scene, { amount, currency }: DemandSpec, message: string, percent?: number, answers: string[] = []) {
+  if (percent === undefined) return bidForm.parse({ message, answers })
   const priceMinor = Math.round((parseAmount(amount, currency)! * percent) / 100)
   const after = (days: number) => scene.days.today.add({ days }).toString()
-  return bidForm.parse({ message, price: amountText(priceMinor, currency), startsOn: after(7), validUntil: after(30) })
+  return bidForm.parse({ message, answers, price: amountText(priceMinor, currency), startsOn: after(7), validUntil: after(30) })
 }
 
 async function take(scene: Scene, walk: Walk, step: Step): Promise<void> {
@@ -165,13 +166,13 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
     case 'reject':
       return by(operator, (act) => moveDemand(act, id, 'reject', { reasons: step[1] }))
     case 'apply':
-      return by(scene.serving(step[1]), (act) => moveDemand(act, id, 'apply', bidOf(scene, spec, step[2], step[3])))
+      return by(scene.serving(step[1]), (act) => moveDemand(act, id, 'apply', bidOf(scene, spec, step[2], step[3], step[4])))
     case 'revise': {
       const { accountId } = scene.person(step[1])
       return by(scene.person(step[1]), async (act) => {
         const before = await bidOfParty(act.db, id, accountId)
         return moveDemand(act, id, 'reviseBid', {
-          ...bidOf(scene, spec, step[2], step[3]),
+          ...bidOf(scene, spec, step[2], step[3], step[4]),
           bidVersion: before?.application.bidVersion,
         })
       })
@@ -185,7 +186,7 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       const { accountId } = scene.person(who)
       return by(owner, async (act) => {
         const before = await bidOfParty(act.db, id, accountId)
-        const { validUntil: _, ...terms } = bidOf(scene, spec, message, percent)
+        const { validUntil: _, answers: __, ...terms } = bidOf(scene, spec, message, percent)
         return moveDemand(act, id, 'counterBid', { ...terms, accountId, bidVersion: before?.application.bidVersion })
       })
     }

@@ -298,6 +298,16 @@ export const CHANNEL_DAYS = 90
 /** A dead contact can be reported this long after it was paid for. */
 export const REPORT_CONTACT_DAYS = 30
 
+/** Contract §3: saved searches and bookmarks of one person, in one list. */
+export const SAVED_SEARCHES_MOST = 20
+export const BOOKMARKS_MOST = 500
+/** Daily and weekly messages come at this hour of Beijing, weekly ones on Monday. */
+export const SAVED_LOOK_HOUR = 8
+/** Saved searches that are looked through in one minute; the others wait for the next. */
+export const SAVED_LOOKS_A_MINUTE = 100
+/** A look leaves out the latest moments: a write that is still running stores the time at which it began. */
+export const SAVED_LAG_SECONDS = 120
+
 /** Participants are reminded this long before an event begins. */
 export const EVENT_REMINDER_HOURS = 24
 

@@ -12,6 +12,12 @@ export const DEMAND_DESCRIPTION_MIN = 20
 export const DEMAND_MESSAGE_MAX = 1_000
 /** Versions of one bid: enough to settle on a price, too few to fill the company's list. */
 export const BID_VERSIONS_MAX = 30
+/** What a company asks everybody who applies: questions, options of one, and characters of a question, an option and an answer. */
+export const BID_QUESTIONS_MAX = 5
+export const BID_OPTIONS_MAX = 8
+export const BID_QUESTION_CHARS = 200
+export const BID_OPTION_CHARS = 80
+export const BID_ANSWER_CHARS = 1_000
 /** One value of a draft: the longest is a plan of milestones. */
 export const DRAFT_TEXT_MAX = 40_000
 /** Invitations of one company in a day, to one demand, and to one entry of the directory in a day by all companies together. */

@@ -32,6 +32,7 @@ export const storedJson: Record<string, StoredJson> = {
   'demand_move.detail': { kind: 'picked', by: 'the history of a demand' },
   'pay_run_move.detail': { kind: 'picked', by: 'the history of a run' },
   'demand_draft.form': { kind: 'picked', by: 'fromDraft' },
+  'saved_search.filters': { kind: 'picked', by: 'the list that it searches' },
   'employee_view.filters': { kind: 'picked', by: 'the list of employees' },
   'account.mail_kinds': { kind: 'picked', by: 'the kinds of notices that exist' },
   'account.quiet_kinds': { kind: 'picked', by: 'the kinds of notices that exist' },
@@ -47,6 +48,10 @@ export const storedJson: Record<string, StoredJson> = {
       ...{ parts: z.array(whole), recruitStart: text, recruitEnd: text, expectedCompletion: text },
     }),
   ),
+  'demand.bid_questions': column(
+    z.array(z.object({ text, kind: z.enum(['text', 'number', 'yesNo', 'choice']), required: z.boolean(), options: z.array(text) })),
+  ),
+  'demand_bid.answers': column(z.array(z.object({ question: text, kind: z.enum(['text', 'number', 'yesNo', 'choice']), answer: text }))),
   'demand_part.measure': column(
     z.object({
       metric: text,

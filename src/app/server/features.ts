@@ -8,6 +8,7 @@ import { notice } from '../../features/base/notice/server/feature.ts'
 import { outbox } from '../../features/base/outbox/server/feature.ts'
 import { profile } from '../../features/base/profile/server/feature.ts'
 import { queue } from '../../features/base/queue/server/feature.ts'
+import { saved } from '../../features/base/saved/server/feature.ts'
 import { secret } from '../../features/base/secret/server/feature.ts'
 import { setting } from '../../features/base/setting/server/feature.ts'
 import { standing } from '../../features/base/standing/server/feature.ts'
@@ -68,6 +69,7 @@ const districts = {
     profile,
     company,
     standing,
+    saved,
   ],
   money: [ledger, wallet, bean],
   work: [demand],

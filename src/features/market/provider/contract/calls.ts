@@ -27,7 +27,8 @@ import {
 } from './schema.ts'
 import { services } from './services.ts'
 
-const filters = {
+/** The filters of the directory. */
+export const directoryFilterInput = {
   search: z.string().trim().max(100).optional().default(''),
   region: several(z.string().regex(/^[A-Z]{2}$/, message('areaUnknown'))),
   service: several(z.enum(services)),
@@ -35,6 +36,8 @@ const filters = {
   language: several(z.string().max(10)),
   /** Only verified ones. */
   verified: z.enum(['Y']).optional(),
+  /** Only what the caller has bookmarked. */
+  bookmarked: z.enum(['Y']).optional(),
 }
 
 const one = z.object({ id: providerNumber })
@@ -47,13 +50,13 @@ const ownCalls = defineCalls({
     about:
       'The directory: search in both languages, any of the values of each filter, paged. Without keywords, verified providers come first.',
     audience: 'anyone',
-    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'verified', 'name']).default('relevance') }),
+    input: z.object({ ...pageInput, ...directoryFilterInput, column: z.enum(['relevance', 'verified', 'name']).default('relevance') }),
     result: searchedPageOf(providerRow),
   },
   'GET /ws/provider/facets': {
     about: 'How many providers each value of each filter would leave, given the search and the other filters.',
     audience: 'anyone',
-    input: z.object(filters),
+    input: z.object(directoryFilterInput),
     result: z.object({
       total: z.number().int(),
       /** How many of the total are samples. */

@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { keptFor } from '../../../../platform/server/kept.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
-import { type Filters, filtersOf, isListed, searchedFor, shorterSearches } from './search.ts'
+import { countKey, type Filters, filtersOf, isListed, searchedFor, shorterSearches } from './search.ts'
 import { provider } from './tables.ts'
 
 const facetNames = ['region', 'service', 'industry', 'language', 'verified'] as const
@@ -11,12 +12,12 @@ type Counted = Facet | 'samples' | 'total'
 type Counts = Record<Counted, { code: string; count: number }[]>
 
 /** For each filter, the number of providers of each of its values among those that match the search and the other filters. */
-export function facetsOf(look: Look<unknown>, filters: Filters) {
-  return keptFor(look, `provider.facets ${JSON.stringify(filters)}`, () => count(look, filters))
+export function facetsOf(look: Look<Actor | null>, filters: Filters) {
+  return keptFor(look, `provider.facets ${countKey(look, filters)}`, () => count(look, filters))
 }
 
-async function count(look: Look<unknown>, filters: Filters) {
-  const conditions = filtersOf(filters)
+async function count(look: Look<Actor | null>, filters: Filters) {
+  const conditions = filtersOf(look, filters)
   const within = and(isListed, await searchedFor(look, filters.search))
   // Unused filters share their counts; each used one has its own, without itself.
   const chosen = facetNames.filter((name) => conditions[name] !== undefined)
@@ -47,12 +48,12 @@ async function count(look: Look<unknown>, filters: Filters) {
 }
 
 /** How many each shorter search finds within the other filters, most first; none that finds nothing. */
-async function shorter(look: Look<unknown>, filters: Filters) {
+async function shorter(look: Look<Actor | null>, filters: Filters) {
   const searches = shorterSearches(look, filters.search)
   const found = await Promise.all(
     searches.map(async ({ text, condition }) => ({
       search: text,
-      count: await look.db.$count(provider, and(isListed, await condition(), ...Object.values(filtersOf(filters)))),
+      count: await look.db.$count(provider, and(isListed, await condition(), ...Object.values(filtersOf(look, filters)))),
     })),
   )
   return found.filter(({ count: n }) => n > 0).sort((a, b) => b.count - a.count)
@@ -69,7 +70,7 @@ const parts: Record<Counted, SQL> = {
 }
 
 /** The rows are read once for all counts. */
-async function counted(look: Look<unknown>, where: SQL | undefined, only?: Facet): Promise<Counts> {
+async function counted(look: Look<Actor | null>, where: SQL | undefined, only?: Facet): Promise<Counts> {
   const wanted = only ? [parts[only]] : Object.values(parts)
   const { rows } = await look.db.execute<{ facet: Counted; code: string; count: number }>(
     sql`with matched as materialized (select regions, services, industries, languages, verified, is_demo from ${provider} where ${where})

@@ -2,6 +2,7 @@ import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps } from '../../../base/account/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { savedListsOf } from '../../../base/saved/server/hooks.ts'
 import { providerCalls } from '../contract/calls.ts'
 import { providerDictionaries } from '../contract/dictionaries.ts'
 import { providerErrors } from '../contract/errors.ts'
@@ -11,6 +12,7 @@ import { giveBackEntries } from './claims.ts'
 import { providerMenus } from './menu.ts'
 import { decidedReports } from './reports.ts'
 import { providerRoutes } from './routes.ts'
+import { savedDirectory } from './saved.ts'
 import { providerApplication, providerClaim, providerReport, provider as providerTable } from './tables.ts'
 
 export const provider = {
@@ -31,5 +33,6 @@ export const provider = {
   hooks: (hooks) => {
     hooks.add(decisionTimes, 'provider', { listing: decidedListings, deadContact: decidedReports })
     hooks.add(closingSteps, 'provider', giveBackEntries)
+    hooks.add(savedListsOf, 'provider', savedDirectory)
   },
 } satisfies Feature

@@ -7,6 +7,7 @@ import { keptFor } from '../../../../platform/server/kept.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
+import { isBookmarked } from '../../../base/saved/server/reads.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import { SHOWN_FIRST } from '../contract/dictionaries.ts'
 import { providerNumber } from '../contract/number.ts'
@@ -16,7 +17,7 @@ import { providerFields } from './search-fields.ts'
 import { provider, providerUnlock } from './tables.ts'
 
 type SearchInput = ParsedOf<(typeof providerCalls)['GET /ws/provider/search']>
-export type Filters = Pick<SearchInput, 'search' | 'region' | 'service' | 'industry' | 'language' | 'verified'>
+export type Filters = Pick<SearchInput, 'search' | 'region' | 'service' | 'industry' | 'language' | 'verified' | 'bookmarked'>
 
 /** The columns of a row of the list; the rest of a provider is read when one is opened. */
 const briefColumns = {
@@ -48,13 +49,21 @@ const anyOf = (column: PgColumn, values: readonly string[]): SQL | undefined =>
 export const isListed = sql`${provider.state} = 'listed'`
 
 /** Each filter by its name, so that the counts of one can exclude it. */
-export const filtersOf = (filters: Filters): Record<Exclude<keyof Filters, 'search'>, SQL | undefined> => ({
+export const filtersOf = (
+  { actor }: Pick<Look<Actor | null>, 'actor'>,
+  filters: Filters,
+): Record<Exclude<keyof Filters, 'search'>, SQL | undefined> => ({
   region: anyOf(provider.regions, filters.region),
   service: anyOf(provider.services, filters.service),
   industry: anyOf(provider.industries, filters.industry),
   language: anyOf(provider.languages, filters.language),
   verified: filters.verified ? eq(provider.verified, true) : undefined,
+  bookmarked: filters.bookmarked ? isBookmarked(actor, 'directory', provider.number) : undefined,
 })
+
+/** Counts are kept for all callers, but for a list of one's own bookmarks. */
+export const countKey = ({ actor }: Pick<Look<Actor | null>, 'actor'>, filters: Filters): string =>
+  `${filters.bookmarked ? (actor?.accountId ?? '') : ''} ${JSON.stringify(filters)}`
 
 /** The verified first, then those whose verification has expired, then the others; within each, those that answer soonest. */
 const standing: Order[] = [{ by: provider.standing, desc: true }, { by: provider.responseHours }, { by: provider.id }]
@@ -105,10 +114,10 @@ const inOrder = (order: readonly Order[]): SQL =>
  * of some services one that mainly does them, then all that mainly do. `among` are the only rows that can be on the page, read in the order
  * of the index: sorting all of a large directory would take longer than finding them.
  */
-function usually(input: SearchInput): { order: Order[]; among: SQL | undefined } {
+function usually(look: Look<Actor | null>, input: SearchInput): { order: Order[]; among: SQL | undefined } {
   const mainly = amongFirst(sql`${provider.services}[1]`, input.service)
   if (input.region.length > 0) return { order: [...homeFirst(input.region), ...mainly, ...standing], among: undefined }
-  const wanted = and(isListed, ...Object.values(filtersOf(input)))
+  const wanted = and(isListed, ...Object.values(filtersOf(look, input)))
   const isMain = and(wanted, ...mainly.map(({ by }) => sql`${by}`))
   const leaders = sql`select leader.id from unnest(${sql.param([...SHOWN_FIRST])}::text[]) with ordinality as shown (code, place), lateral (
       select ${provider.id} as id from ${provider} where ${and(isMain, sql`${provider.homeRegion} = shown.code`)} order by ${inOrder(standing)} limit 1
@@ -126,18 +135,18 @@ export function searchProviders(look: Look<Actor | null>, input: SearchInput) {
   const { pageNo: _, pageSize: __, column, order: ___, ...filters } = input
   const isBestFirst = column === 'relevance' && input.search !== ''
   const isUsual = column === 'relevance' && !isBestFirst
-  const usual = isUsual ? usually(input) : undefined
+  const usual = isUsual ? usually(look, input) : undefined
   return listed(
     look,
     { ...providerSearch, order: [...homeFirst(input.region), ...providerSearch.order] },
     { ...input, search: asMeant(input.search) },
     {
       within: 'open',
-      where: and(...Object.values(filtersOf(input))),
+      where: and(...Object.values(filtersOf(look, input))),
       order: isBestFirst ? undefined : (usual?.order ?? (column === 'name' ? byName(look) : standing)),
       rows: (where) => look.db.select(briefColumns).from(provider).where(and(where, usual?.among)),
       id: (row) => row.id,
-      total: (where) => keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where)),
+      total: (where) => keptFor(look, `provider.count ${countKey(look, filters)}`, () => look.db.$count(provider, where)),
       map: (rows) => presentRows(look, rows),
     },
   )

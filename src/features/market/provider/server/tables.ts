@@ -70,6 +70,7 @@ export const provider = pgTable(
     index('provider_by_name_cn').on(sql`name_cn collate "zh-x-icu"`, t.id).where(sql`state = 'listed'`),
     index('provider_by_name_en').on(sql`lower(name_en)`, t.id).where(sql`state = 'listed'`),
     index('provider_updated').on(t.updatedAt),
+    index('provider_created').on(t.createdAt).where(sql`state = 'listed'`),
     index('provider_owned').on(t.ownerId).where(sql`owner_id is not null`),
   ],
 )

@@ -14,6 +14,7 @@ import spacing from '../../../../platform/web/spacing.module.css'
 import { Corrected } from '../../../../platform/web/ui/SearchNotes.tsx'
 import { totalText } from '../../../../platform/web/ui/total.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
+import { SavedSearches } from '../../../base/saved/web/parts.tsx'
 import { countryFacts } from './country.ts'
 import { useFacets, useProviders } from './queries.ts'
 import { Chips, type FilterProps } from './quick/Chips.tsx'
@@ -75,6 +76,7 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
           <ActionButton look="outline" className={css.narrow ?? ''} onClick={onFilter}>
             {s.filtersCount(active)}
           </ActionButton>
+          <SavedSearches list="directory" filters={{ ...filtersOf(state), bookmarked: undefined }} />
           <Order state={state} patch={patch} />
           <div className={css.narrow}>
             <Segments

@@ -10,6 +10,8 @@ export const defaults = {
   industry: '',
   language: '',
   verified: '',
+  /** `Y`: one's bookmarks only. */
+  bookmarked: '',
   sort: '',
   page: 1,
   /** The view of a small screen: rows, or `map`. */
@@ -23,8 +25,8 @@ export type State = StateOf<typeof defaults>
 
 export const facetNames = ['region', 'service', 'industry', 'language'] as const
 export type FacetName = (typeof facetNames)[number]
-export type FilterName = FacetName | 'search' | 'verified'
-const filterNames: readonly FilterName[] = ['search', ...facetNames, 'verified']
+export type FilterName = FacetName | 'search' | 'verified' | 'bookmarked'
+const filterNames: readonly FilterName[] = ['search', ...facetNames, 'verified', 'bookmarked']
 
 const MOST = 30
 /** An address may have been written by hand: impossible values are ignored. */
@@ -47,7 +49,11 @@ export function toggled(state: State, facet: FacetName, value: string): Partial<
 
 export const activeOf = (state: State): FilterName[] =>
   filterNames.filter((name) =>
-    name === 'search' ? state.search.trim() !== '' : name === 'verified' ? state.verified === 'Y' : chosenOf(state, name).length > 0,
+    name === 'search'
+      ? state.search.trim() !== ''
+      : name === 'verified' || name === 'bookmarked'
+        ? state[name] === 'Y'
+        : chosenOf(state, name).length > 0,
   )
 
 export function filtersOf(state: State): FacetInput {
@@ -56,6 +62,7 @@ export function filtersOf(state: State): FacetInput {
     ...(search && { search }),
     ...Object.fromEntries(facetNames.map((name) => [name, chosenOf(state, name).join(',')]).filter(([, value]) => value)),
     ...(state.verified === 'Y' && { verified: 'Y' as const }),
+    ...(state.bookmarked === 'Y' && { bookmarked: 'Y' as const }),
   }
 }
 

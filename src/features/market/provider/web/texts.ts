@@ -32,6 +32,7 @@ export const t = texts({
   service: { cn: '服务', en: 'Service' },
   industry: { cn: '熟悉的行业', en: 'Industry' },
   language: { cn: '工作语言', en: 'Language' },
+  bookmarked: { cn: '我的收藏', en: 'Bookmarked' },
   verifiedOnly: { cn: '只看已核验', en: 'Verified only' },
   showAll: { cn: (n: number) => `展开全部 ${n} 项`, en: (n) => `Show all ${n}` },
   showFew: { cn: '收起', en: 'Show fewer' },
@@ -83,6 +84,7 @@ export const t = texts({
   facetService: { cn: '服务', en: 'service' },
   facetIndustry: { cn: '行业', en: 'industry' },
   facetLanguage: { cn: '语言', en: 'language' },
+  facetBookmarked: { cn: '收藏', en: 'bookmarks' },
   facetVerified: { cn: '核验状态', en: 'verification' },
   noneAsk: {
     cn: '也可以把要办的事存为需求，登录后继续填写，由服务商报名；或者告诉我们，由我们为您寻找。',

@@ -29,7 +29,8 @@ const code = (pattern: RegExp) =>
     .union([z.literal(''), z.string().regex(pattern)])
     .optional()
     .default('')
-const filters = {
+/** The filters of the talent search. */
+export const talentFilterInput = {
   search: z.string().trim().max(80).optional().default(''),
   region: code(/^[A-Z]{2}$/),
   language: code(/^[a-z]{2}$/),
@@ -40,7 +41,7 @@ export const talentCalls = defineCalls({
   'GET /ws/talent/search': {
     about: 'Anonymous cards of individuals who agreed to be found: by keyword, region and language, with counts per filter value.',
     audience: 'anyone',
-    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'updatedAt', 'years']).default('relevance') }),
+    input: z.object({ ...pageInput, ...talentFilterInput, column: z.enum(['relevance', 'updatedAt', 'years']).default('relevance') }),
     result: searchedPageOf(card).extend({
       facets: z.object({
         region: z.array(namedArea.extend({ count: z.number().int() })),
@@ -53,7 +54,7 @@ export const talentCalls = defineCalls({
     about: 'Whose cards they are, for an introduction.',
     audience: 'operator',
     permission: 'operator:review',
-    input: z.object({ ...pageInput, ...filters }),
+    input: z.object({ ...pageInput, ...talentFilterInput }),
     result: searchedPageOf(card.extend({ accountId: z.string(), name: z.string() })),
   },
 })

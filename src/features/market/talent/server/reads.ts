@@ -38,7 +38,7 @@ const present = (row: Row, verified: ReadonlySet<string>): TalentCard => ({
 })
 
 /** Cards by position, number, region, language, skills and past roles. */
-const talentSearch: Searchable = {
+export const talentSearch: Searchable = {
   fields: talentFields,
   table: talentCard,
   id: talentCard.accountId,
@@ -49,7 +49,7 @@ const talentSearch: Searchable = {
   ],
 }
 
-const where = (filter: Filter, without?: 'region' | 'language'): SQL | undefined =>
+export const talentWhere = (filter: Filter, without?: 'region' | 'language'): SQL | undefined =>
   and(
     filter.region && without !== 'region' ? eq(talentCard.region, filter.region) : undefined,
     filter.language && without !== 'language' ? arrayContains(talentCard.languages, [filter.language]) : undefined,
@@ -60,7 +60,7 @@ const where = (filter: Filter, without?: 'region' | 'language'): SQL | undefined
 const listedCards = <T extends object>(scene: Scene, input: Input, presentRows: (rows: Row[]) => Promise<T[]>) =>
   listed(scene, talentSearch, input, {
     within: 'open',
-    where: where(input),
+    where: talentWhere(input),
     order: orderOf(input, talentCard, 'updatedAt', talentCard.accountId),
     rows: (condition) =>
       scene.db
@@ -89,12 +89,12 @@ export async function searchTalent(scene: Scene, input: Input) {
     db
       .select({ code: talentCard.region, count })
       .from(talentCard)
-      .where(and(words, where(input, 'region')))
+      .where(and(words, talentWhere(input, 'region')))
       .groupBy(talentCard.region),
     db
       .select({ code: sql<string>`spoken`, count })
       .from(sql`${talentCard}, unnest(${talentCard.languages}) as spoken`)
-      .where(and(words, where(input, 'language')))
+      .where(and(words, talentWhere(input, 'language')))
       .groupBy(sql`spoken`),
   ])
   return {

@@ -21,11 +21,14 @@ export const talentCard = pgTable(
     rateCurrency: text('rate_currency').$type<Currency>(),
     available: boolean('available').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When the person agreed to be found. Cards that are older than this column have none: they are no news. */
+    createdAt: instant('created_at'),
   },
   (t) => [
     index('talent_languages').using('gin', t.languages),
     index('talent_region').on(t.region),
     index('talent_updated').on(t.updatedAt.desc(), t.accountId),
+    index('talent_created').on(t.createdAt),
     check('talent_number', sql`number ~ '^T-[A-Z0-9]{6}$'`),
   ],
 )

@@ -19,7 +19,7 @@ export async function renewCard(act: Act, accountId: string): Promise<void> {
   const card = { ...said, words: [...said.skills, ...said.roles.map((role) => role.title)].join(' '), updatedAt: act.now }
   await act.tx
     .insert(talentCard)
-    .values({ accountId, number: draw(), ...card })
+    .values({ accountId, number: draw(), createdAt: act.now, ...card })
     .onConflictDoUpdate({ target: talentCard.accountId, set: card })
 }
 

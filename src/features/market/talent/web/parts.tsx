@@ -16,6 +16,7 @@ import { useSearchInput } from '../../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { WrittenIn } from '../../../../platform/web/WrittenIn.tsx'
 import { CountryLink } from '../../../base/area/web/parts/CountryLink.tsx'
+import { SavedSearches } from '../../../base/saved/web/parts.tsx'
 import type { TalentCard } from '../contract/calls.ts'
 import { useList } from './queries.ts'
 import css from './talent.module.css'
@@ -67,6 +68,10 @@ export function TalentSearch() {
           />
         </Fold>
       </search>
+      <SavedSearches
+        list="talent"
+        filters={{ search: filter.search, region: filter.region, language: filter.language, available: filter.available }}
+      />
       <SearchResults
         label={s.list}
         typed={state.q}

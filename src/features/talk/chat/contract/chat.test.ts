@@ -40,6 +40,12 @@ it('reads markup into pieces, and leaves what is none as text', () => {
     expect(piecesOf(text)).toEqual([{ kind: 'text', text }])
 })
 
+it('shows no text turned round, in a message or its link, and leaves writing from right to left as it is', () => {
+  expect(piecesOf('evil \u202egpj.exe')).toEqual([{ kind: 'text', text: 'evil gpj.exe' }])
+  expect(piecesOf('a(https://bank.example)[\u202emoc.knab]')).toEqual([{ kind: 'link', url: 'https://bank.example', text: 'moc.knab' }])
+  expect(piecesOf('مرحبا \u2067שלום\u2069 world')).toEqual([{ kind: 'text', text: 'مرحبا \u2067שלום\u2069 world' }])
+})
+
 it('ends an address where its sentence goes on, and reads what people type without a scheme', () => {
   const links = (text: string) =>
     piecesOf(text).map((piece) => (piece.kind === 'link' ? [piece.url] : 'text' in piece ? piece.text : piece.kind))

@@ -19,8 +19,15 @@ const isTarget = (url: string): boolean => FILE.test(url) || (/^https?:\/\//i.te
 
 const media = { img: 'image', audio: 'audio', video: 'video' } as const
 
+/**
+ * They turn round what follows whatever its script is, so that “gpj.exe” would be read “exe.jpg”. A text in Arabic or Hebrew needs neither:
+ * its own letters say how they run.
+ */
+const OVERRIDES = /[\u202d\u202e]/g
+
 /** The source's markup: face, img, audio, video, file and link; bare addresses are links. What is no markup stays text as it was typed. */
-export function piecesOf(text: string): Piece[] {
+export function piecesOf(typed: string): Piece[] {
+  const text = typed.replace(OVERRIDES, '')
   const pieces: Piece[] = []
   let from = 0
   const markup = new RegExp(MARKUP)

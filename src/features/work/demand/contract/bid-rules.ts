@@ -21,3 +21,32 @@ export const rivalBandOf = (count: number): number => rivalBands.findLast((from)
 /** Weeks are paid by a rate, which a total would contradict: a bid is at the ceiling of the plan. */
 export const isPaidByRate = ({ contractKind, hasPlan }: { contractKind: string; hasPlan: boolean }): boolean =>
   hasPlan && contractKind === 'payAsYouGo'
+
+/** The forms of an answer to a question of the company. */
+export const bidQuestionKinds = ['text', 'number', 'yesNo', 'choice'] as const
+export type BidQuestionKind = (typeof bidQuestionKinds)[number]
+
+const numberPattern = /^-?\d{1,15}(\.\d{1,6})?$/
+
+/** What is wrong with an answer; null if it can be sent. */
+export function answerProblem(
+  { kind, required, options }: { kind: BidQuestionKind; required: boolean; options: readonly string[] },
+  answer: string,
+): 'required' | 'amountNotNumber' | 'notListed' | null {
+  if (answer === '') return required ? 'required' : null
+  if (kind === 'number') return numberPattern.test(answer) ? null : 'amountNotNumber'
+  if (kind === 'yesNo') return answer === 'yes' || answer === 'no' ? null : 'notListed'
+  return kind === 'choice' && !options.includes(answer) ? 'notListed' : null
+}
+
+interface Comparable {
+  text: string
+  kind: BidQuestionKind
+  required: boolean
+  options: readonly string[]
+}
+
+/** The order of the keys of what is stored is not that of what is typed. */
+export const questionsDiffer = (a: readonly Comparable[], b: readonly Comparable[]): boolean =>
+  JSON.stringify(a.map(plainQuestion)) !== JSON.stringify(b.map(plainQuestion))
+const plainQuestion = ({ text, kind, required, options }: Comparable) => [text, kind, required, options]

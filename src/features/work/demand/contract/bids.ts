@@ -3,6 +3,7 @@ import { message } from '../../../../platform/contract/fields.ts'
 import { day } from '../../../../platform/contract/inputs.ts'
 import { paidAmountInput } from '../../../../platform/contract/money.ts'
 import { BID_VERSIONS_MAX, DEMAND_MESSAGE_MAX } from '../../../../rules/demand.ts'
+import { bidAnswer, bidAnswersForm } from './bid-questions.ts'
 import { counterAnswers } from './bid-rules.ts'
 
 /** A bid: what an applicant offers to do the work for, and when. */
@@ -23,11 +24,13 @@ export const bidForm = z.object({
   finishesOn: optionalDay,
   validUntil: optionalDay,
   message: z.string().trim().max(DEMAND_MESSAGE_MAX).default(''),
+  /** To the questions of the company, in their order. */
+  answers: bidAnswersForm,
 })
 export type BidForm = z.infer<typeof bidForm>
 
 /** Other terms for a bid, from the company. What they leave out is as the demand says. */
-export const counterForm = bidForm.omit({ validUntil: true })
+export const counterForm = bidForm.omit({ validUntil: true, answers: true })
 export type CounterForm = z.infer<typeof counterForm>
 
 export const bidVersion = z.number().int().min(0).max(BID_VERSIONS_MAX)
@@ -55,6 +58,7 @@ export const bid = z.object({
   /** The last day on which it can be picked. */
   validUntil: z.string().nullable(),
   message: z.string(),
+  answers: z.array(bidAnswer),
   at: z.string(),
   /** The terms that the company had offered, accepted. */
   agreed: z.boolean(),

@@ -19,5 +19,6 @@ export const fieldLabels: Readonly<Record<string, Pair> & Record<keyof DemandFor
   expectedCompletion: { cn: '预计完成', en: 'Expected completion' },
   workLanguage: { cn: '工作语言', en: 'Working language' },
   visibility: { cn: '可见范围', en: 'Visibility' },
+  bidQuestions: { cn: '报名问题', en: 'Questions to applicants' },
   attachmentId: { cn: '附件', en: 'Attachment' },
 }

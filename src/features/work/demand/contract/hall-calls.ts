@@ -11,6 +11,20 @@ import { categories, contractKinds, demandRow, workLanguages } from './schema.ts
 
 const search = z.string().trim().max(100).optional().default('')
 
+/** The filters of the hall. */
+export const hallFilterInput = {
+  search,
+  category: several(z.enum(categories)),
+  region: several(z.string().max(3)),
+  contractKind: several(z.enum(contractKinds)),
+  workLanguage: several(z.enum(workLanguages)),
+  currency: currencyInput.optional(),
+  amountFrom: z.union([z.literal(''), amountInput]).optional(),
+  amountTo: z.union([z.literal(''), amountInput]).optional(),
+  /** Only what the caller has bookmarked. */
+  bookmarked: z.enum(['Y']).optional(),
+}
+
 /** What is recruiting, as individuals and visitors find it. */
 export const hallCalls = defineCalls({
   'GET /ws/hall/list': {
@@ -18,14 +32,7 @@ export const hallCalls = defineCalls({
     audience: 'member',
     input: z.object({
       ...pageInput,
-      search,
-      category: several(z.enum(categories)),
-      region: several(z.string().max(3)),
-      contractKind: several(z.enum(contractKinds)),
-      workLanguage: several(z.enum(workLanguages)),
-      currency: currencyInput.optional(),
-      amountFrom: z.union([z.literal(''), amountInput]).optional(),
-      amountTo: z.union([z.literal(''), amountInput]).optional(),
+      ...hallFilterInput,
       column: z.enum(['relevance', 'publishedAt', 'amount', 'recruitEnd']).default('relevance'),
     }),
     result: searchedPageOf(demandRow),

@@ -13,6 +13,7 @@ import { secondRules } from '../../../base/approval/contract/states.ts'
 import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { causeNames } from '../../../money/ledger/contract/causes.ts'
+import { bidQuestion, bidQuestionsForm } from './bid-questions.ts'
 import { turnDownCategories } from './bid-rules.ts'
 import { bid } from './bids.ts'
 import { actions, sides } from './lifecycle.ts'
@@ -66,6 +67,8 @@ export const demandForm = z
     workLanguage: z.enum(workLanguages),
     visibility: z.enum(visibilities),
     attachmentId: id.nullish(),
+    /** What everybody who applies is asked. */
+    bidQuestions: bidQuestionsForm,
   })
   .superRefine((form, context) => {
     if (form.recruitStart > form.recruitEnd) complain(context, 'recruitEnd', 'dateOrder')
@@ -96,6 +99,7 @@ export const substantialFields = [
   'contractKind',
   'workLanguage',
   'attachmentId',
+  'bidQuestions',
 ] as const
 
 const currency = z.enum(currencyCodes as ['CNY', ...typeof currencyCodes])
@@ -283,6 +287,7 @@ const details = {
   recruitStart: z.string(),
   visibility: z.enum(visibilities),
   attachment: fileBrief.nullable(),
+  bidQuestions: z.array(bidQuestion),
 }
 
 /** What the publisher filled in. */

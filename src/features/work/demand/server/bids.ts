@@ -6,8 +6,8 @@ import { alias, and, desc, eq, getTableColumns, inArray, sql } from '../../../..
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { BID_VERSIONS_MAX } from '../../../../rules/demand.ts'
-import { isPaidByRate } from '../contract/bid-rules.ts'
-import type { Bid, BidForm, Counter } from '../contract/bids.ts'
+import { answerProblem, isPaidByRate } from '../contract/bid-rules.ts'
+import type { Bid, BidForm, Counter, CounterForm } from '../contract/bids.ts'
 import { pickableStates } from '../contract/lifecycle.ts'
 import type { DemandRow } from './context.ts'
 import { type demandApplication, demandBid, demandApplication as table } from './tables.ts'
@@ -23,9 +23,11 @@ type OfferedTerms = Omit<Counter, 'priceMinor' | 'finishesOn'> & { priceMinor: n
 /** A bid as it is shown. */
 export type ShownBid = Omit<BidRow, 'id' | 'applicationId' | 'byId'> & { counter: OfferedTerms | null }
 export type Terms = Pick<BidRow, 'priceMinor' | 'startsOn' | 'finishesOn' | 'validUntil' | 'message'>
+/** With what the applicant says beside the terms. */
+type Offered = Terms & Pick<BidRow, 'answers'>
 
 /** A bid as typed. What it leaves out is as the demand says; the days of a demand with a plan are those of its plan. */
-export function termsOf(act: Act, row: DemandRow, input: BidForm): Terms {
+export function termsOf(act: Act, row: DemandRow, input: CounterForm & Pick<BidForm, 'validUntil'>): Terms {
   const { startsOn, finishesOn, validUntil, message } = input
   const now = today(act.now)
   const typed = input.price === null ? null : amountOf(input.price, row.currency, 'price')
@@ -41,13 +43,25 @@ export function termsOf(act: Act, row: DemandRow, input: BidForm): Terms {
   return { priceMinor: isFixed ? null : typed, startsOn, finishesOn: row.hostingMinor === null ? finishesOn : null, validUntil, message }
 }
 
+/** A bid as typed, with the answers to the questions that the demand asks now. */
+export function offeredOf(act: Act, row: DemandRow, input: BidForm): Offered {
+  const terms = termsOf(act, row, input)
+  const answers = row.bidQuestions.map((asked, at) => ({ ...asked, answer: input.answers[at] ?? '' }))
+  const wrong = answers.flatMap((one, at) => {
+    const problem = answerProblem(one, one.answer)
+    return problem ? [[`answers.${at}`, problem] as const] : []
+  })
+  if (wrong.length > 0) throw refuseFields(Object.fromEntries(wrong))
+  return { ...terms, answers: answers.map(({ text, kind, answer }) => ({ question: text, kind, answer })) }
+}
+
 /** The next version of a bid. What the company decided was about the one before. `agreed`: its terms are those that the company offered. */
-export async function addBid(act: Act, application: ApplicationRow, terms: Terms, agreed = false): Promise<void> {
+export async function addBid(act: Act, application: ApplicationRow, offered: Offered, agreed = false): Promise<void> {
   const version = application.bidVersion + 1
   if (version > BID_VERSIONS_MAX) throw refuse('bidVersionsMost', { most: BID_VERSIONS_MAX })
   await act.tx
     .insert(demandBid)
-    .values({ ...terms, applicationId: application.id, version, agreed, byId: act.actor.accountId, at: act.now })
+    .values({ ...offered, applicationId: application.id, version, agreed, byId: act.actor.accountId, at: act.now })
   await act.tx
     .update(table)
     .set({ bidVersion: version, stale: false, ...notTurnedDown })
@@ -110,6 +124,7 @@ export const bidShown = (row: DemandRow, bid: ShownBid): Bid => ({
   finishesOn: bid.finishesOn ?? row.expectedCompletion,
   validUntil: bid.validUntil,
   message: bid.message,
+  answers: bid.answers,
   at: bid.at.toString(),
   agreed: bid.agreed,
   counter: bid.counter && {

@@ -7,6 +7,7 @@ import type { Look } from '../../../../platform/server/services.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
 import { languagesOf } from '../../../base/profile/server/reads.ts'
+import { answerText } from '../contract/bid-texts.ts'
 import type { Track } from '../contract/bids.ts'
 import { isPickable, pickableStates } from '../contract/lifecycle.ts'
 import type { Application, Person } from '../contract/schema.ts'
@@ -111,6 +112,18 @@ export function exportBids(look: Look, demand: Compared) {
       kind: 'number',
       cell: ({ track }) => track?.sharedHours?.toString(),
     },
+    ...row.bidQuestions.map(
+      ({ text, kind }): ListColumn<Line> => ({
+        heading: { cn: text, en: text },
+        width: 24,
+        ...(kind === 'number' && { kind: 'number' }),
+        cell: ({ bids: [bid] }) =>
+          answerText(
+            bid?.answers.find(({ question }) => question === text),
+            lang,
+          ),
+      }),
+    ),
     { heading: { cn: '方案与留言', en: 'Plan and message' }, width: 60, cell: ({ message }) => message },
   ]
   return listExport({

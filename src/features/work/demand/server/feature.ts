@@ -4,6 +4,7 @@ import { closingObstacles, closingSteps, exportSections, stoppedSteps } from '..
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { profileViewers } from '../../../base/profile/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { savedListsOf } from '../../../base/saved/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { companyEscrows } from '../../../money/wallet/server/hooks.ts'
 import { demandCalls } from '../contract/calls.ts'
@@ -18,6 +19,7 @@ import { demandPartKind } from './parts/second.ts'
 import { demandPart } from './parts/tables.ts'
 import { escrowsOf } from './reads.ts'
 import { demandRoutes } from './routes.ts'
+import { savedHall } from './saved.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
 import { demandDraft, demandQuestion, demand as demandTable } from './tables.ts'
@@ -49,5 +51,6 @@ export const demand = {
     hooks.add(closingSteps, 'demand', withdrawAllOwn)
     hooks.add(stoppedSteps, 'demand', tellOtherSides)
     hooks.add(exportSections, 'demands', demandsOf)
+    hooks.add(savedListsOf, 'demand', savedHall)
   },
 } satisfies Feature

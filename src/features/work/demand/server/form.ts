@@ -5,6 +5,7 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { type Fields, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { isAreaCode } from '../../../base/area/server/reads.ts'
 import { claimFile } from '../../../base/upload/server/writes.ts'
+import { questionsDiffer } from '../contract/bid-rules.ts'
 import { fieldLabels } from '../contract/field-labels.ts'
 import { hostingOf } from '../contract/plan/schema.ts'
 import { type DemandForm, demandFields, substantialFields } from '../contract/schema.ts'
@@ -33,6 +34,7 @@ type Agreed = Pick<
   | 'workLanguage'
   | 'visibility'
   | 'attachmentId'
+  | 'bidQuestions'
 >
 
 /** A form as columns. Checks what a schema cannot: the area, past dates, the currency's precision. */
@@ -67,27 +69,28 @@ export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): 
     workLanguage: form.workLanguage,
     visibility: form.visibility,
     attachmentId: form.attachmentId ?? null,
+    bidQuestions: form.bidQuestions,
   }
 }
 
 /** Fields in which a demand differs from what was agreed before. */
 export function changedFields(before: DemandRow, after: Agreed): Array<keyof Agreed> {
-  return (Object.keys(after) as Array<keyof Agreed>).filter((name) => before[name] !== after[name])
+  return (Object.keys(after) as Array<keyof Agreed>).filter((name) => differs(name, before, after))
 }
+
+const differs = (name: keyof Agreed, before: DemandRow, after: Agreed): boolean =>
+  name === 'bidQuestions' ? questionsDiffer(before[name], after[name]) : before[name] !== after[name]
 
 const columnOf: Partial<Record<keyof DemandForm, keyof Agreed>> = { amount: 'amountMinor', prepayment: 'prepaymentMinor' }
 
 /** What an edit has changed, for those who applied: the names of the fields, and both amounts. */
 export function changesText(before: DemandRow, after: DemandRow, replanned: boolean): Pair {
-  const differs = (field: keyof DemandForm) => {
-    if (field === 'plan') return replanned
-    const column = columnOf[field] ?? (field as keyof Agreed)
-    return before[column] !== after[column]
-  }
+  const isChanged = (field: keyof DemandForm) =>
+    field === 'plan' ? replanned : differs(columnOf[field] ?? (field as keyof Agreed), before, after)
   const amounts = [moneyPair(before.amountMinor, before.currency), moneyPair(after.amountMinor, after.currency)] as const
   const inLang = (lang: Lang) =>
     demandFields
-      .filter(differs)
+      .filter(isChanged)
       .map((field) =>
         field === 'amount' ? `${fieldLabels.amount[lang]} ${amounts[0][lang]} → ${amounts[1][lang]}` : fieldLabels[field][lang],
       )

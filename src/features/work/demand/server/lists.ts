@@ -1,3 +1,4 @@
+import { type CashCurrency, parseAmount } from '../../../../platform/contract/amount.ts'
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import type { Paging } from '../../../../platform/contract/page.ts'
 import { prepared, together } from '../../../../platform/server/data/database.ts'
@@ -7,8 +8,10 @@ import type { Asked, Order, Searchable } from '../../../../platform/server/data/
 import { keptFor } from '../../../../platform/server/kept.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf, ownerOf } from '../../../../platform/server/wire/actor.ts'
+import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { isCompanyVerified, isNotDisabled } from '../../../base/company/server/reads.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
+import { isBookmarked } from '../../../base/saved/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import type { Status } from '../contract/lifecycle.ts'
 import { isBefore, pickableStates, stageNames, stageOf } from '../contract/lifecycle.ts'
@@ -223,26 +226,43 @@ const openOfDisabled = prepared((db) =>
 /** What the hall shows to everybody. */
 export const openToAll = async (look: Pick<Look, 'db'>): Promise<SQL | undefined> => and(isOpen, await notOfDisabled(look))
 
-export async function hallList(look: Look, input: Input<'GET /ws/hall/list'>, bounds: { from: number | null; to: number | null }) {
-  const columns = { publishedAt: demand.publishedAt, amount: byAmount, recruitEnd: demand.recruitEnd }
-  const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
-  const where = and(
+type HallFilters = Omit<Input<'GET /ws/hall/list'>, 'pageNo' | 'pageSize' | 'column' | 'order'>
+
+/** An amount means nothing without its currency: bounds require one. */
+function amountBound(currency: CashCurrency | undefined, text: string | undefined): number | null {
+  if (!text) return null
+  if (!currency) throw refuseFields({ currency: 'currencyUnknown' })
+  return parseAmount(text, currency)
+}
+
+/** The filters of the hall besides its words. */
+export async function hallFilters(look: Pick<Look, 'db' | 'actor'>, input: HallFilters): Promise<SQL | undefined> {
+  const [from, to] = [amountBound(input.currency, input.amountFrom), amountBound(input.currency, input.amountTo)]
+  return and(
     await notOfDisabled(look),
     among(demand.category, input.category),
     among(demand.regionCode, input.region),
     among(demand.contractKind, input.contractKind),
     among(demand.workLanguage, input.workLanguage),
     input.currency ? eq(demand.currency, input.currency) : undefined,
-    bounds.from === null ? undefined : sql`${demand.amountMinor} >= ${bounds.from}`,
-    bounds.to === null ? undefined : sql`${demand.amountMinor} <= ${bounds.to}`,
+    from === null ? undefined : sql`${demand.amountMinor} >= ${from}`,
+    to === null ? undefined : sql`${demand.amountMinor} <= ${to}`,
+    input.bookmarked ? isBookmarked(look.actor, 'hall', demand.id) : undefined,
   )
+}
+
+export async function hallList(look: Look, input: Input<'GET /ws/hall/list'>) {
+  const columns = { publishedAt: demand.publishedAt, amount: byAmount, recruitEnd: demand.recruitEnd }
+  const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
+  const where = await hallFilters(look, filters)
+  const whose = input.bookmarked ? look.actor.accountId : ''
   // Counting thousands of matches costs more than finding the first twenty (decision 10).
   return demands(
     look,
     input,
     orderOf(input, columns, 'publishedAt', demand.id),
     { within: 'open', where },
-    `hall.count ${JSON.stringify(filters)}`,
+    `hall.count ${whose} ${JSON.stringify(filters)}`,
   )
 }
 

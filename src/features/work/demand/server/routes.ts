@@ -1,8 +1,7 @@
-import { parseAmount } from '../../../../platform/contract/amount.ts'
 import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
-import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { balanceOf } from '../../../money/ledger/server/reads.ts'
 import { type DemandCalls, demandCalls } from '../contract/calls.ts'
 import { isParty, statusOf } from '../contract/lifecycle.ts'
@@ -169,23 +168,8 @@ async function fundingPreview(look: Look, row: DemandRow) {
 }
 
 function hallRoutes(routes: Routes): void {
-  read(routes, demandCalls, 'GET /ws/hall/list', (look, input) => hallList(look, input, bounds(input)))
+  read(routes, demandCalls, 'GET /ws/hall/list', hallList)
   read(routes, demandCalls, 'GET /ws/hall/recommend', (look, input) => recommended(look, input))
   read(routes, demandCalls, 'GET /ws/hall/facets', (look) => facets(look))
   read(routes, demandCalls, 'GET /ws/hall/open', (look, input) => openInShort(look, input))
-}
-
-/** An amount means nothing without its currency: bounds require one. */
-function bounds(input: {
-  currency?: Parameters<typeof parseAmount>[1] | undefined
-  amountFrom?: string | undefined
-  amountTo?: string | undefined
-}) {
-  const { currency } = input
-  const bound = (text: string | undefined) => {
-    if (!text) return null
-    if (!currency) throw refuseFields({ currency: 'currencyUnknown' })
-    return parseAmount(text, currency)
-  }
-  return { from: bound(input.amountFrom), to: bound(input.amountTo) }
 }

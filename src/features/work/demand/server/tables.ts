@@ -17,6 +17,7 @@ import {
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { Asked } from '../contract/bid-money.ts'
+import type { BidAnswer, BidQuestion } from '../contract/bid-questions.ts'
 import type { CounterAnswer, TurnDownCategory } from '../contract/bid-rules.ts'
 import type { InvitationKind } from '../contract/invitations.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
@@ -81,6 +82,8 @@ export const demand = pgTable(
     workLanguage: text('work_language').notNull(),
     visibility: text('visibility').$type<'public' | 'invited'>().notNull(),
     attachmentId: uuid('attachment_id'),
+    /** What everybody who applies is asked. */
+    bidQuestions: jsonb('bid_questions').$type<BidQuestion[]>().notNull().default([]),
     /** Platform fee agreed when the demand was created, so that preview and receipt cannot differ. */
     feeBps: integer('fee_bps').notNull(),
     review: text('review').$type<'none' | 'waiting' | 'rejected' | 'approved'>().notNull().default('none'),
@@ -205,6 +208,8 @@ export const demandBid = pgTable(
     /** The last day on which it can be picked; null while it is not limited. */
     validUntil: date('valid_until'),
     message: text('message').notNull(),
+    /** With the questions as they were then. */
+    answers: jsonb('answers').$type<BidAnswer[]>().notNull().default([]),
     /** The terms that the company had offered, accepted. */
     agreed: boolean('agreed').notNull().default(false),
     byId: uuid('by_id').notNull(),

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import type { Permission } from '../../../../rules/permissions.ts'
 import { WaitingRequest } from '../../../base/approval/web/parts.tsx'
+import { Star } from '../../../base/saved/web/parts.tsx'
 import { isBefore, isParty, type Side, stageOf } from '../contract/lifecycle.ts'
 import type { DemandDetail } from '../contract/schema.ts'
 import { AcceptanceRoom } from './detail/AcceptanceRoom.tsx'
@@ -99,7 +100,12 @@ function Whole({ demand }: { demand: DemandDetail }) {
         number={demand.number}
         back={back}
         stays
-        actions={<MoveButtons demand={demand} plan={plan} room={room} />}
+        actions={
+          <>
+            {inHall && <Star list="hall" item={demand.id} name={demand.title} />}
+            <MoveButtons demand={demand} plan={plan} room={room} />
+          </>
+        }
       />
       <Rail demand={demand} />
       {rooms.length > 1 ? (

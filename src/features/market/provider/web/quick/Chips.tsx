@@ -39,6 +39,7 @@ export function Chips({ state, patch, facets }: FilterProps) {
       {facetNames.flatMap((facet) =>
         chosenOf(state, facet).map((value) => chip(`${facet} ${value}`, nameOf(facet, value), toggled(state, facet, value))),
       )}
+      {state.bookmarked === 'Y' && chip('bookmarked', s.bookmarked, clearing('bookmarked'))}
       {state.verified === 'Y' && chip('verified', s.verifiedOnly, clearing('verified'))}
       <li>
         <button type="button" className={`${blocks.chip} ${css.clear}`} onClick={() => patch(everyFilterGone)}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useKeeps } from '../../../../base/saved/web/parts.tsx'
 import css from '../facets.module.css'
 import { chosenOf, type FacetName, facetNames, toggled } from '../state.ts'
 import { t } from '../texts.ts'
@@ -11,6 +12,7 @@ const FEW = 10
 /** Every filter with the number of providers that each of its values would leave. */
 export function Facets({ state, patch, facets }: FilterProps) {
   const s = useTexts(t)
+  const keeps = useKeeps()
   return (
     <div className={blocks.stack}>
       <label className={css.value}>
@@ -22,6 +24,16 @@ export function Facets({ state, patch, facets }: FilterProps) {
         <span>{s.verifiedOnly}</span>
         <span className={blocks.fine}>{facets?.verified}</span>
       </label>
+      {keeps && (
+        <label className={css.value}>
+          <input
+            type="checkbox"
+            checked={state.bookmarked === 'Y'}
+            onChange={(event) => patch({ bookmarked: event.currentTarget.checked ? 'Y' : '', page: 1 })}
+          />
+          <span>{s.bookmarked}</span>
+        </label>
+      )}
       <div className={`${blocks.beside} ${css.groups}`}>
         {facetNames.map((facet) => (
           <Facet key={facet} facet={facet} state={state} patch={patch} facets={facets} />

@@ -11,6 +11,7 @@ import { useSession } from '../../../../../platform/web/session.ts'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../../base/area/web/parts/CountryLink.tsx'
+import { Star } from '../../../../base/saved/web/parts.tsx'
 import type { ProviderDetail } from '../../contract/schema.ts'
 import { statedNotChecked } from '../../contract/stated.ts'
 import css from '../drawer.module.css'
@@ -94,6 +95,7 @@ function Provider({ of }: { of: ProviderDetail }) {
         <span translate="no">{of.number}</span>
         <CountryLink code={of.home.code} name={of.home.name[lang]} />
         <Verified of={of} />
+        <Star list="directory" item={of.number} name={of.name[lang]} />
         {of.hasAccount && <StatusTag tone="info">{r.hasAccount}</StatusTag>}
       </div>
       {of.isDemo && <Note>{s.sampleNote}</Note>}

@@ -15,6 +15,7 @@ import { Why } from '../../../../../platform/web/ui/SearchNotes.tsx'
 import { Samples, SampleTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../../base/area/web/parts/CountryLink.tsx'
+import { Star } from '../../../../base/saved/web/parts.tsx'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../../work/demand/contract/prefill.ts'
 import type { ProviderRow } from '../../contract/schema.ts'
 import { type Service, serviceCategory } from '../../contract/services.ts'
@@ -116,7 +117,10 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
         <Why matches={of.matches} />
       </div>
       <div className={`${lists.end} ${css.rowEnd}`}>
-        <Verified of={of} />
+        <span className={blocks.inline}>
+          <Verified of={of} />
+          <Star list="directory" item={of.number} name={of.name[lang]} />
+        </span>
         <small>{s.replies(of.responseHours)}</small>
         {of.isDemo && <SampleTag />}
         {of.hasAccount && <small className={blocks.ok}>{r.hasAccount}</small>}
@@ -136,6 +140,7 @@ const facetWord = {
   industry: 'facetIndustry',
   language: 'facetLanguage',
   verified: 'facetVerified',
+  bookmarked: 'facetBookmarked',
 } as const satisfies Record<FilterName, string>
 
 /** Which filter excludes the results, and other ways to find a provider. */

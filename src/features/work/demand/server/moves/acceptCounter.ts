@@ -26,7 +26,14 @@ export const acceptCounter = demandMove({
     const { application, bid, counter } = await ownCounter(act, row, input.bidVersion)
     await answerCounter(act, application, 'accepted')
     const { priceMinor, startsOn, finishesOn } = counter
-    const terms = { priceMinor, startsOn: startsOn ?? bid.startsOn, finishesOn, validUntil: null, message: bid.message }
+    const terms = {
+      priceMinor,
+      startsOn: startsOn ?? bid.startsOn,
+      finishesOn,
+      validUntil: null,
+      message: bid.message,
+      answers: bid.answers,
+    }
     await addBid(act, await turnApplication(act, row.id, ownerOf(act.actor), 'reviseBid'), terms, true)
     const price = amountPair(priceOf(row, terms), row)
     await notifyPublisher(act, row, 'demand:pick', demandNotices.counterAccepted, { who: await actorName(act), price })

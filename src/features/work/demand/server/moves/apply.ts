@@ -1,7 +1,7 @@
 import { ownerOf } from '../../../../../platform/server/wire/actor.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { isFirstNewsOf, turnApplication } from '../applications.ts'
-import { addBid, termsOf } from '../bids.ts'
+import { addBid, offeredOf } from '../bids.ts'
 import { demandMove } from '../move.ts'
 import { actorName, notifyPublisher } from '../news.ts'
 
@@ -21,13 +21,13 @@ export const apply = demandMove({
   },
   waits: { applicant: ({ application }) => application?.state === 'invited' },
   prepare: ({ row, actor }, input, act) => {
-    termsOf(act, row, input)
+    offeredOf(act, row, input)
     return { subjectId: ownerOf(actor).ownerId }
   },
   after: async (act, { row, input }) => {
     const { message } = input
     const application = await turnApplication(act, row.id, ownerOf(act.actor), 'apply', { message, appliedAt: act.now })
-    await addBid(act, application, termsOf(act, row, input))
+    await addBid(act, application, offeredOf(act, row, input))
     if (await isFirstNewsOf(act, row)) await notifyPublisher(act, row, 'demand:pick', demandNotices.applied, { who: await actorName(act) })
   },
 })

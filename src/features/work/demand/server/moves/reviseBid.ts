@@ -3,7 +3,7 @@ import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf, isFirstNewsOf, turnApplication } from '../applications.ts'
-import { addBid, termsOf } from '../bids.ts'
+import { addBid, offeredOf } from '../bids.ts'
 import { demandMove } from '../move.ts'
 import { actorName, amountPair, notifyPublisher } from '../news.ts'
 
@@ -23,11 +23,11 @@ export const reviseBid = demandMove({
     const application = await applicationOf(act, row.id, ownerOf(actor).ownerId)
     if (application?.bidVersion !== input.bidVersion)
       throw refuse('changedMeanwhile', { by: '', at: application?.updatedAt.toString() ?? '' })
-    termsOf(act, row, input)
+    offeredOf(act, row, input)
     return { subjectId: ownerOf(actor).ownerId }
   },
   after: async (act, { row, input }) => {
-    const terms = termsOf(act, row, input)
+    const terms = offeredOf(act, row, input)
     await addBid(act, await turnApplication(act, row.id, ownerOf(act.actor), 'reviseBid', { message: terms.message }), terms)
     if (!(await isFirstNewsOf(act, row))) return
     const price = amountPair(terms.priceMinor ?? row.amountMinor, row)

@@ -12,6 +12,7 @@ import { moveTexts } from '../../contract/texts.ts'
 import { MoveForm } from '../moves/MoveForm.tsx'
 import type { DialogProps } from '../moves/move.ts'
 import { useMoveForm } from '../moves/useMoveForm.ts'
+import { AnswerFields, answersTo, judgeAnswers } from './AnswerFields.tsx'
 import { t } from './texts.ts'
 
 interface BidFormProps extends DialogProps {
@@ -24,7 +25,7 @@ const calls = { apply: 'POST /ws/demand/apply', reviseBid: 'POST /ws/demand/bid/
 export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
   const s = useTexts(t)
   const lang = useLang()
-  const { currency, feeBps } = demand
+  const { currency, feeBps, bidQuestions } = demand
   const mine = demand.myApplication
   // Who applies again begins with what they offered before.
   const last = mine?.bids[0]
@@ -40,9 +41,17 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
       finishesOn: hasPlan ? '' : from(last?.finishesOn ?? demand.expectedCompletion),
       validUntil: from(last?.validUntil),
       message: last?.message ?? '',
+      answers: answersTo(bidQuestions, last?.answers ?? []),
     },
-    check: (typed) => checkFilled(typed, hasPlan ? ['price'] : ['price', 'finishesOn']),
-    toWire: (typed) => ({ ...typed, message: typed.message.trim(), bidVersion: mine?.bidVersion ?? 0 }),
+    check: (typed) => ({
+      ...checkFilled(typed, hasPlan ? ['price'] : ['price', 'finishesOn']),
+      ...judgeAnswers(bidQuestions, typed.answers, lang),
+    }),
+    toWire: (typed) => ({
+      ...typed,
+      message: typed.message.trim(),
+      bidVersion: mine?.bidVersion ?? 0,
+    }),
     onDone,
     draft: `demand-bid-${demand.id}`,
   })
@@ -53,7 +62,10 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
   return (
     <MoveForm
       of={act}
-      labels={{ price: s.price, startsOn: s.startsOn, finishesOn: s.finishesOn, validUntil: s.validUntil, message: s.message }}
+      labels={{
+        ...{ price: s.price, startsOn: s.startsOn, finishesOn: s.finishesOn, validUntil: s.validUntil, message: s.message },
+        ...Object.fromEntries(bidQuestions.map(({ text }, at) => [`answers.${at}`, text])),
+      }}
       verb={moveTexts[move].label[lang]}
       onCancel={onCancel}
     >
@@ -77,6 +89,15 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
         <DateField label={s.finishesOn} description={s.finishHint} required min={startsOn || now} {...act.field('finishesOn')} />
       )}
       <DateField label={s.validUntil} description={s.validHint} clearable min={now} {...act.field('validUntil')} />
+      <AnswerFields
+        questions={bidQuestions}
+        answers={act.form.values.answers}
+        errors={act.form.errors}
+        onChange={(answers, at) => {
+          act.form.setFieldValue('answers', answers)
+          act.form.clearFieldError(`answers.${at}`)
+        }}
+      />
       <Textarea
         label={s.message}
         description={s.messageHint}

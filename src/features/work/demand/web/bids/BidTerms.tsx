@@ -6,6 +6,7 @@ import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { bidFields } from '../../contract/bid-rules.ts'
+import { answerText } from '../../contract/bid-texts.ts'
 import type { Bid } from '../../contract/bids.ts'
 import type { Application } from '../../contract/schema.ts'
 import css from './bids.module.css'
@@ -20,11 +21,17 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
   const s = useTexts(t)
   const [bid, before] = bids
   const shown = useBidFields(demand)
+  const lang = useLang()
   const deviation = useDeviation(demand)
   if (!bid) return null
   const difference = (old: Bid, field: (typeof bidFields)[number]) =>
     field === 'message' ? s.message : `${s[labelOf[field]]} ${s.fromTo(shown(old, field), shown(bid, field))}`
-  const changed = before ? bidFields.filter((field) => bid[field] !== before[field]).map((field) => difference(before, field)) : []
+  const changed = before
+    ? [
+        ...bidFields.filter((field) => bid[field] !== before[field]).map((field) => difference(before, field)),
+        ...changedAnswers(before, bid).map(({ question }) => question),
+      ]
+    : []
   return (
     <div className={blocks.tight}>
       <div className={blocks.line}>
@@ -40,6 +47,7 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
           { label: s.startsOn, value: shown(bid, 'startsOn') },
           { label: s.finishesOn, value: shown(bid, 'finishesOn') },
           bid.validUntil !== null && { label: s.validUntil, value: shown(bid, 'validUntil') },
+          ...bid.answers.map((one) => ({ label: one.question, value: answerText(one, lang) || s.noAnswer, wide: one.kind === 'text' })),
         ]}
       />
       {before && <p>{changed.length > 0 ? s.changed(changed.join(' · ')) : s.unchanged}</p>}
@@ -54,6 +62,11 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
                   {s.version(one.version)} · <TimeText value={one.at} /> · {shown(one, 'priceMinor')} · {shown(one, 'startsOn')} –{' '}
                   {shown(one, 'finishesOn')}
                 </p>
+                {one.answers.map((answer) => (
+                  <p key={answer.question}>
+                    <span className={blocks.quiet}>{answer.question}</span> {answerText(answer, lang) || s.noAnswer}
+                  </p>
+                ))}
                 {one.message && <p className={blocks.text}>{one.message}</p>}
                 {one.counter && <CounterTerms demand={demand} bid={one} counter={one.counter} isOpen={false} />}
               </li>
@@ -64,6 +77,10 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
     </div>
   )
 }
+
+/** The answers that are new or other than those of the version before. */
+const changedAnswers = (before: Bid, bid: Bid) =>
+  bid.answers.filter(({ question, answer }) => before.answers.find((one) => one.question === question)?.answer !== answer)
 
 const labelOf = {
   priceMinor: 'price',

@@ -10,6 +10,7 @@ import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
+import { answerText } from '../../contract/bid-texts.ts'
 import type { Track } from '../../contract/bids.ts'
 import type { Application, DemandDetail } from '../../contract/schema.ts'
 import { regionOf, VerifiedMark } from '../parts.tsx'
@@ -118,7 +119,7 @@ function bestOf(values: readonly (number | null)[]): number | null {
   return known.length > 1 && known.some((value) => value !== top) ? top : null
 }
 
-function useRows({ currency, amountMinor, askedMinor }: DemandDetail, all: readonly Application[]): Row[] {
+function useRows({ currency, amountMinor, askedMinor, bidQuestions }: DemandDetail, all: readonly Application[]): Row[] {
   const s = useTexts(t)
   const lang = useLang()
   const language = useDictText('language')
@@ -159,6 +160,17 @@ function useRows({ currency, amountMinor, askedMinor }: DemandDetail, all: reado
       best: (_, track) => track?.sharedHours ?? null,
     },
     { label: s.region, of: ({ person }) => person.areaCode && <RegionBadge code={regionOf(person.areaCode)} /> },
+    ...bidQuestions.map(({ text }) => ({
+      label: text,
+      of: ({ bids: [bid] }: Application) => (
+        <span className={`${blocks.text} ${css.words}`}>
+          {answerText(
+            bid?.answers.find(({ question }) => question === text),
+            lang,
+          )}
+        </span>
+      ),
+    })),
     { label: s.message, of: ({ message }) => message && <span className={`${blocks.text} ${css.words}`}>{message}</span> },
   ]
 }

@@ -12,6 +12,10 @@ export const t = texts({
     cn: '修改后成为新版本，企业会看到与上一版的差别；以前的版本保留。',
     en: 'This becomes a new version. The company sees what differs from the last one, and older versions are kept.',
   },
+  companyAsks: { cn: '企业的报名问题', en: 'Questions of the company' },
+  isRequired: { cn: '必答', en: 'required' },
+  isOptional: { cn: '选答', en: 'optional' },
+  noAnswer: { cn: '未回答', en: 'Not answered' },
   price: { cn: '报价', en: 'Price' },
   priceHint: {
     cn: (amount: string) => `整个需求的总价，需求金额为 ${amount}`,

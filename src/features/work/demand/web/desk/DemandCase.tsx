@@ -29,6 +29,7 @@ import { VerificationTag } from '../../../../base/verification/web/parts.tsx'
 import { fieldLabels } from '../../contract/field-labels.ts'
 import { isBefore, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
+import { QuestionList } from '../bids/QuestionList.tsx'
 import { Deliveries } from '../detail/Deliveries.tsx'
 import { useHistoryEntries } from '../detail/History.tsx'
 import { Changes } from '../form/Review.tsx'
@@ -201,6 +202,11 @@ function Terms({ demand }: { demand: DemandDetail }) {
           { label: s.fee, value: <span>{`${demand.feeBps / 100}%`}</span> },
           { label: s.createdAt, value: <TimeText value={demand.createdAt} /> },
           demand.provider && { label: s.provider, value: demand.provider.name },
+          demand.bidQuestions.length > 0 && {
+            label: label('bidQuestions'),
+            value: <QuestionList questions={demand.bidQuestions} />,
+            wide: true,
+          },
           {
             label: s.attachment,
             wide: true,

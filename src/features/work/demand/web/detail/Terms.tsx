@@ -6,6 +6,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { fieldLabels } from '../../contract/field-labels.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
+import { QuestionList } from '../bids/QuestionList.tsx'
 import { rateOf } from '../moves/ReleaseLines.tsx'
 import { AreaOf, CategoryOf, ContractKindOf, LanguageOf, VisibilityOf } from '../parts.tsx'
 import css from './detail.module.css'
@@ -42,6 +43,11 @@ export function Terms({ demand }: { demand: DemandDetail }) {
             value: <MoneyText amountMinor={demand.prepaymentMinor} currency={demand.currency} />,
           },
           { label: s.fee, value: s.feeOf(rateOf(demand.feeBps)) },
+          demand.bidQuestions.length > 0 && {
+            label: label('bidQuestions'),
+            value: <QuestionList questions={demand.bidQuestions} />,
+            wide: true,
+          },
           { label: s.attachment, value: demand.attachment ? <FileLinks files={[demand.attachment]} /> : s.noAttachment },
         ]}
       />

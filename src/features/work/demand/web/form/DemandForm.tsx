@@ -17,6 +17,7 @@ import { dueNow, Slip } from './Effects.tsx'
 import { Fields, labelOf } from './Fields.tsx'
 import css from './form.module.css'
 import { planLabels } from './plan-texts.ts'
+import { questionLabels } from './question-texts.ts'
 import { t } from './texts.ts'
 import { type FormValues, fieldNames, judgeForm, pathOf, wirePaths } from './values.ts'
 
@@ -104,6 +105,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
   const labels = {
     ...Object.fromEntries(fieldNames.map((name) => [pathOf(name), labelOf(name, lang)])),
     ...planLabels(values.plan, lang),
+    ...questionLabels(values.bidQuestions, lang),
   }
   return (
     <>

@@ -16,6 +16,8 @@ import { fieldLabels } from '../../contract/field-labels.ts'
 import { contractKinds, visibilities } from '../../contract/schema.ts'
 import css from './form.module.css'
 import { PlanEditor } from './PlanEditor.tsx'
+import { QuestionsEditor } from './QuestionsEditor.tsx'
+import { t as questionTexts } from './question-texts.ts'
 import { t } from './texts.ts'
 import { type FieldName, type FormValues, planOf, planTotal } from './values.ts'
 
@@ -38,6 +40,7 @@ interface FieldsProps extends PartProps {
 /** Every field of a demand, in the order of the review. */
 export function Fields({ act, remarks, currencyFixed, onUploading }: FieldsProps) {
   const s = useTexts(t)
+  const q = useTexts(questionTexts)
   return (
     <div className={blocks.form}>
       <SectionCard title={s.what}>
@@ -55,6 +58,10 @@ export function Fields({ act, remarks, currencyFixed, onUploading }: FieldsProps
       <SectionCard title={s.who}>
         <Radios act={act} name="visibility" dict="visibility" options={visibilities} about={{ public: s.public, invited: s.invited }} />
         <Remark text={remarks['visibility']} />
+      </SectionCard>
+      <SectionCard title={q.title}>
+        <QuestionsEditor act={act} />
+        <Remark text={remarks['bidQuestions']} />
       </SectionCard>
     </div>
   )

@@ -7,12 +7,13 @@ import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { areaPath, useAreaTree } from '../../../../base/area/web/queries.ts'
+import { QuestionList } from '../bids/QuestionList.tsx'
 import { regionOf } from '../parts.tsx'
 import { labelOf } from './Fields.tsx'
 import css from './form.module.css'
 import { PlanSummary } from './PlanSummary.tsx'
 import { t } from './texts.ts'
-import { changed, type FieldName, type FormValues, fieldNames, planOf } from './values.ts'
+import { changed, type FieldName, type FormValues, fieldNames, planOf, questionsOf } from './values.ts'
 
 /** How each field is displayed: the options' labels rather than their codes. */
 function useReading(): (name: FieldName, values: FormValues) => ReactNode {
@@ -45,6 +46,8 @@ function useReading(): (name: FieldName, values: FormValues) => ReactNode {
         return money(values.amount, values)
       case 'plan':
         return planOf(values) ? <PlanSummary values={values} /> : s.onePart
+      case 'bidQuestions':
+        return values.bidQuestions.length > 0 ? <QuestionList questions={questionsOf(values.bidQuestions)} /> : s.none
       case 'prepayment':
         return values.prepayment ? money(values.prepayment, values) : s.none
       case 'recruitStart':
@@ -65,7 +68,7 @@ function useReading(): (name: FieldName, values: FormValues) => ReactNode {
   }
 }
 
-const long: readonly FieldName[] = ['title', 'plan', 'description', 'deliverables', 'acceptanceCriteria', 'attachmentId']
+const long: readonly FieldName[] = ['title', 'plan', 'description', 'deliverables', 'acceptanceCriteria', 'bidQuestions', 'attachmentId']
 const order: readonly FieldName[] = [
   'title',
   'category',
@@ -82,6 +85,7 @@ const order: readonly FieldName[] = [
   'description',
   'deliverables',
   'acceptanceCriteria',
+  'bidQuestions',
   'attachmentId',
 ]
 

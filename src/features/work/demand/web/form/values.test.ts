@@ -19,6 +19,7 @@ const whole = (): FormValues => ({
   workLanguage: 'zhEn',
   visibility: 'public',
   attachment: null,
+  bidQuestions: [],
 })
 
 beforeEach(() => {

@@ -5,8 +5,9 @@ import type { Lang } from '../../../../../platform/contract/texts.ts'
 import { today } from '../../../../../platform/web/today.ts'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
 import type { Cycle } from '../../../../../rules/constants.ts'
-import { MILESTONES_MAX, NOTICE_DAYS, TIERS_MAX } from '../../../../../rules/demand.ts'
+import { BID_OPTIONS_MAX, BID_QUESTIONS_MAX, MILESTONES_MAX, NOTICE_DAYS, TIERS_MAX } from '../../../../../rules/demand.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
+import type { BidQuestionKind } from '../../contract/bid-rules.ts'
 import type { WorkUnit } from '../../contract/plan/earned.ts'
 import type { Rest } from '../../contract/plan/money.ts'
 import { type Hosting, totalOf } from '../../contract/plan/parts.ts'
@@ -33,7 +34,17 @@ export interface FormValues {
   workLanguage: string
   visibility: string
   attachment: UploadedFile | null
+  bidQuestions: QuestionValues[]
 }
+
+/** A question to applicants; options are one a line. */
+export interface QuestionValues {
+  text: string
+  kind: BidQuestionKind
+  required: boolean
+  options: string
+}
+export const blankQuestion = (): QuestionValues => ({ text: '', kind: 'text', required: false, options: '' })
 
 export interface MilestoneValues {
   name: string
@@ -103,6 +114,7 @@ export const fieldNames: readonly FieldName[] = [
   'recruitEnd',
   'expectedCompletion',
   'visibility',
+  'bidQuestions',
 ]
 
 /** `POST /ws/demand/create` and `edit` nest the form one level deeper. */
@@ -116,9 +128,16 @@ const ofMilestones = Array.from({ length: MILESTONES_MAX }, (_, at) => [
     ['from', 'percent'].map((name) => `plan.milestones.${at}.tiers.${tier}.${name}`),
   ).flat(),
 ]).flat()
+/** An option that is wrong belongs to the field of all options. */
+const ofQuestions: [string, string][] = Array.from({ length: BID_QUESTIONS_MAX }, (_, at) => `bidQuestions.${at}`).flatMap((path) => [
+  [`${path}.text`, `${path}.text`] as [string, string],
+  [`${path}.options`, `${path}.options`],
+  ...Array.from({ length: BID_OPTIONS_MAX + 1 }, (_, option): [string, string] => [`${path}.options.${option}`, `${path}.options`]),
+])
 export const wirePaths: Record<string, string> = Object.fromEntries([
   ...fieldNames.map((name) => [`form.${name}`, pathOf(name)]),
   ...[...ofMilestones, ...ofPeriods, ...ofWeeks].map((path) => [`form.${path}`, path]),
+  ...ofQuestions.map(([wire, path]) => [`form.${wire}`, path]),
 ])
 
 export const blank = (): FormValues => ({
@@ -139,6 +158,7 @@ export const blank = (): FormValues => ({
   workLanguage: '',
   visibility: 'public',
   attachment: null,
+  bidQuestions: [],
 })
 
 /** The parts of a demand as the fields of its plan. */
@@ -198,13 +218,28 @@ export const fromDetail = (demand: DemandContent): FormValues => ({
   workLanguage: demand.workLanguage,
   visibility: demand.visibility,
   attachment: demand.attachment,
+  bidQuestions: demand.bidQuestions.map((one) => ({ ...one, options: one.options.join('\n') })),
 })
 
 /** The wire's values. The schema validates them: their types are checked on the server, and below. */
 export function toWire(values: FormValues): z.input<typeof demandForm> {
-  const { attachment, plan: _, ...rest } = values
-  return { ...rest, plan: planToWire(planOf(values)), attachmentId: attachment?.id ?? null } as z.input<typeof demandForm>
+  const { attachment, plan: _, bidQuestions, ...rest } = values
+  return {
+    ...rest,
+    plan: planToWire(planOf(values)),
+    attachmentId: attachment?.id ?? null,
+    bidQuestions: questionsOf(bidQuestions),
+  } as z.input<typeof demandForm>
 }
+
+/** The questions as they are sent. */
+export const questionsOf = (questions: readonly QuestionValues[]) =>
+  questions.map((one) => ({ ...one, options: one.kind === 'choice' ? linesOf(one.options) : [] }))
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 /** The plan, if the kind of contract has it: what was typed is kept while another kind is tried. */
 export const planOf = ({ plan, contractKind }: Pick<FormValues, 'plan' | 'contractKind'>): PlanValues | null =>
@@ -249,10 +284,11 @@ type Kept = Record<string, string | number | boolean | null>
 
 /** A draft is a flat record, so the attachment is stored in parts. */
 export function toDraft(values: FormValues): Kept {
-  const { attachment, plan, ...rest } = values
+  const { attachment, plan, bidQuestions, ...rest } = values
   return {
     ...rest,
     plan: plan && JSON.stringify(plan),
+    bidQuestions: bidQuestions.length > 0 ? JSON.stringify(bidQuestions) : null,
     attachmentId: attachment?.id ?? null,
     attachmentName: attachment?.name ?? null,
     attachmentUrl: attachment?.url ?? null,
@@ -264,9 +300,13 @@ export function fromDraft(form: Record<string, unknown>): FormValues {
   const values = blank()
   for (const name of Object.keys(values) as (keyof FormValues)[]) {
     const kept = form[name]
-    if (name !== 'attachment' && name !== 'plan' && typeof kept === 'string') (values as unknown as Record<string, string>)[name] = kept
+    if (name !== 'attachment' && name !== 'plan' && name !== 'bidQuestions' && typeof kept === 'string')
+      (values as unknown as Record<string, string>)[name] = kept
   }
   values.plan = planFromText(form['plan'])
+  const questions = form['bidQuestions']
+  if (typeof questions === 'string')
+    values.bidQuestions = (JSON.parse(questions) as Partial<QuestionValues>[]).map((one) => ({ ...blankQuestion(), ...one }))
   const { attachmentId: id, attachmentName: fileName, attachmentUrl: url, attachmentSize: size } = form
   if (typeof id === 'string' && typeof fileName === 'string' && typeof url === 'string' && typeof size === 'number')
     values.attachment = { id, name: fileName, url, size }
@@ -291,7 +331,8 @@ function planFromText(text: unknown): PlanValues | null {
  */
 export function judgeForm(values: FormValues, lang: Lang, before: FormValues | null): Record<string, string> {
   const parsed = demandForm.safeParse(toWire(values), { reportInput: true })
-  const wrong = parsed.success ? {} : fieldMessages(parsed.error, lang)
+  const wrong: Record<string, string> = parsed.success ? {} : fieldMessages(parsed.error, lang)
+  for (const [wire, path] of ofQuestions) if (wire !== path && wrong[wire]) wrong[path] ??= wrong[wire]
   const complain = (name: FieldName, message: keyof typeof fieldErrors) => {
     wrong[name] ??= fieldErrors[message][lang]
   }
@@ -305,6 +346,7 @@ export function judgeForm(values: FormValues, lang: Lang, before: FormValues | n
     fieldNames.flatMap((name) => [
       ...(wrong[name] ? [[name, wrong[name]]] : []),
       ...(name === 'plan' ? ofPlan.map((path) => [path, wrong[path]]) : []),
+      ...(name === 'bidQuestions' ? ofQuestions.flatMap(([, path]) => (wrong[path] ? [[path, wrong[path]]] : [])) : []),
     ]),
   )
 }

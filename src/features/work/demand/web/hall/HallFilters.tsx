@@ -41,6 +41,13 @@ export function HallFilters({ query, facets, onChange }: HallFiltersProps) {
 
   return (
     <div className={css.filters}>
+      <div className={css.group}>
+        <Checkbox
+          label={s.bookmarked}
+          checked={query.bookmarked === 'Y'}
+          onChange={(event) => onChange({ bookmarked: event.currentTarget.checked ? 'Y' : '' })}
+        />
+      </div>
       <Choice
         title={s.region}
         chosen={query.region}

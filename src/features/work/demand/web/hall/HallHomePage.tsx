@@ -5,6 +5,7 @@ import { formatAmount, parseAmount } from '../../../../../platform/contract/amou
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
+import { watched } from '../../../../../platform/web/queries.ts'
 import { Link, useParams } from '../../../../../platform/web/router.tsx'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
@@ -16,13 +17,14 @@ import { Samples } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { totalText } from '../../../../../platform/web/ui/total.ts'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import { userTypes } from '../../../../../rules/constants.ts'
+import { SavedSearches } from '../../../../base/saved/web/parts.tsx'
 import { useList, useRead } from '../queries.ts'
 import { HallFilters } from './HallFilters.tsx'
 import { HallRow } from './HallRow.tsx'
 import { HallRows, HallSkeleton } from './HallRows.tsx'
 import { HallTabs } from './HallTabs.tsx'
 import css from './hall.module.css'
-import { filtersSet, type HallQuery, hallFilters, inputOf, readQuery, type Sort, sorts, writeFilters } from './hall-query.ts'
+import { filtersSet, type HallQuery, hallFilters, inputOf, readQuery, type Sort, savedFilters, sorts, writeFilters } from './hall-query.ts'
 import { t } from './texts.ts'
 
 type Change = Partial<Omit<HallQuery, 'sort'>>
@@ -35,7 +37,7 @@ export default function HallHomePage() {
   const mayPost = useMay('demand:create')
   const list = useListState({ filters: hallFilters, column: 'relevance', order: 'desc' })
   const query = readQuery(list)
-  const hall = useList('GET /ws/hall/list', inputOf(query, list))
+  const hall = useList('GET /ws/hall/list', inputOf(query, list), watched)
   const facets = useRead('GET /ws/hall/facets')
   const [filtersOpen, setFiltersOpen] = useState(false)
   const panelId = useId()
@@ -76,6 +78,7 @@ export default function HallHomePage() {
         </aside>
         <div className={`${blocks.stack} ${css.found}`}>
           <FilterBar list={list} search={{ label: s.searchLabel, placeholder: s.searchHint }}>
+            <SavedSearches compact list="hall" filters={savedFilters(query)} />
             <SortBy query={query} onChange={(sort) => list.setSort(sorts[sort].column, sorts[sort].order)} />
           </FilterBar>
           <div className={`${blocks.line} ${blocks.quiet} ${css.meta}`}>
@@ -157,6 +160,7 @@ function Chosen({
         off: { [name]: (query[name] as string[]).filter((one) => one !== value) },
       })
   }
+  if (query.bookmarked) chips.push({ key: 'bookmarked', text: s.bookmarked, off: { bookmarked: '' } })
   const { currency } = query
   if (currency) {
     const amount = (text: string) => formatAmount(parseAmount(text, currency) ?? 0, currency)

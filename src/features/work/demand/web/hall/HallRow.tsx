@@ -6,6 +6,7 @@ import { UserText } from '../../../../../platform/web/UserText.tsx'
 import { SampleTag, StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { WrittenIn } from '../../../../../platform/web/WrittenIn.tsx'
 import { userTypes } from '../../../../../rules/constants.ts'
+import { Star } from '../../../../base/saved/web/parts.tsx'
 import { applyFlags } from '../../contract/lifecycle.ts'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing } from '../days.ts'
@@ -50,7 +51,10 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
         {why}
       </div>
       <div className={css.terms}>
-        <AmountOf demand={demand} size="md" />
+        <span className={blocks.line}>
+          <AmountOf demand={demand} size="md" />
+          <Star list="hall" item={demand.id} name={demand.title} />
+        </span>
         <NetOf demand={demand} />
         <span className={blocks.ok}>{s.funded}</span>
         <span className={css.end}>

@@ -13,6 +13,7 @@ export const hallFilters = {
   currency: '',
   amountFrom: '',
   amountTo: '',
+  bookmarked: '',
 }
 export type HallList = ListState<typeof hallFilters>
 
@@ -36,6 +37,7 @@ export interface HallQuery {
   currency: CashCurrency | ''
   amountFrom: string
   amountTo: string
+  bookmarked: '' | 'Y'
   sort: Sort
 }
 
@@ -61,6 +63,7 @@ export function readQuery({ filters, column, order }: HallList): HallQuery {
     currency,
     amountFrom: amount(filters.amountFrom),
     amountTo: amount(filters.amountTo),
+    bookmarked: filters.bookmarked === 'Y' ? 'Y' : '',
     sort: sort === 'best' || (sorts[sort].column === 'amount' && !currency) ? usual : sort,
   }
 }
@@ -78,9 +81,18 @@ export const inputOf = (query: HallQuery, list: HallList): ReadInput<'GET /ws/ha
   contractKind: query.contractKind,
   workLanguage: query.workLanguage,
   ...(query.currency && { currency: query.currency, amountFrom: query.amountFrom, amountTo: query.amountTo }),
+  ...(query.bookmarked && { bookmarked: query.bookmarked }),
   ...sorts[query.sort],
 })
 
+/** What a saved search keeps: the filters without the bookmarks, which are a list of their own. */
+export const savedFilters = ({ sort: _, bookmarked: __, ...query }: HallQuery): Record<string, string | undefined> => writeFilters(query)
+
 /** The number of filters set, not counting the search words. */
 export const filtersSet = (query: HallQuery): number =>
-  query.region.length + query.category.length + query.contractKind.length + query.workLanguage.length + (query.currency ? 1 : 0)
+  query.region.length +
+  query.category.length +
+  query.contractKind.length +
+  query.workLanguage.length +
+  (query.currency ? 1 : 0) +
+  (query.bookmarked ? 1 : 0)

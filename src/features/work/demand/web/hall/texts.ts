@@ -29,6 +29,7 @@ export const t = texts({
   category: { cn: '类别', en: 'Category' },
   contractKind: { cn: '合同形式', en: 'Contract type' },
   workLanguage: { cn: '工作语言', en: 'Working language' },
+  bookmarked: { cn: '我的收藏', en: 'Bookmarked' },
   budget: { cn: '币种与金额', en: 'Currency and amount' },
   anyCurrency: { cn: '全部币种', en: 'Any currency' },
   amountFrom: { cn: '最低', en: 'From' },

@@ -1,0 +1,32 @@
+import { texts } from '../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  open: { cn: '已保存的搜索', en: 'Saved searches' },
+  saveTitle: { cn: '保存当前筛选', en: 'Save the current filters' },
+  nothingSet: { cn: '先输入关键词或选择筛选条件，再保存为搜索。', en: 'Type words or choose filters first; then they can be saved.' },
+  name: { cn: '名称', en: 'Name' },
+  frequency: { cn: '有新结果时通知', en: 'Message about new results' },
+  frequencyOf: { cn: (name: string) => `“${name}”有新结果时通知`, en: (name: string) => `Message about new results of “${name}”` },
+  atOnce: { cn: '随时', en: 'At once' },
+  daily: { cn: '每天', en: 'Daily' },
+  weekly: { cn: '每周一', en: 'Mondays' },
+  never: { cn: '不通知', en: 'Never' },
+  about: {
+    cn: '消息发到站内消息，并按您的通知设置发邮件；每个搜索每次最多一条。',
+    en: 'It comes as a message here, and by e-mail as your settings say: at most one for a search each time.',
+  },
+  save: { cn: '保存', en: 'Save' },
+  sameName: { cn: '同名的搜索会被替换。', en: 'A search with the same name is replaced.' },
+  list: { cn: '我保存的搜索', en: 'Your saved searches' },
+  none: { cn: '还没有保存的搜索。', en: 'No saved searches yet.' },
+  rename: { cn: '改名', en: 'Rename' },
+  renameOf: { cn: (name: string) => `改名：${name}`, en: (name: string) => `Rename ${name}` },
+  remove: { cn: '删除', en: 'Delete' },
+  removeOf: { cn: (name: string) => `删除：${name}`, en: (name: string) => `Delete ${name}` },
+  cancel: { cn: '取消', en: 'Cancel' },
+  saved: { cn: '已保存', en: 'Saved' },
+  failed: { cn: '已保存的搜索未能读取', en: 'The saved searches could not be read' },
+  retry: { cn: '重试', en: 'Try again' },
+  loading: { cn: '正在读取', en: 'Loading' },
+  mark: { cn: (name: string) => `收藏：${name}`, en: (name: string) => `Bookmark ${name}` },
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { moveTexts } from '../../src/features/work/demand/contract/texts.ts'
+import { t as bids } from '../../src/features/work/demand/web/bids/texts.ts'
+import { t as questions } from '../../src/features/work/demand/web/form/question-texts.ts'
+import { t as form } from '../../src/features/work/demand/web/form/texts.ts'
+import { t as providers } from '../../src/features/work/demand/web/providers/texts.ts'
+import { fieldErrors } from '../../src/rules/field-errors.ts'
+import { browserSuite } from '../support/browser-suite.ts'
+import { cast, demandAt } from '../support/demands.ts'
+import { looksRight } from '../support/looks.ts'
+import { individual } from '../support/personas.ts'
+import { langOf } from '../support/run.ts'
+
+/** What the company asks everybody who applies, and what a bid says beside its terms. */
+
+const { h, seat } = browserSuite()
+
+describe.each(langOf('form of a bid'))('the form of a bid, in %s', (lang) => {
+  test('has the questions of the company, whose answers it reads beside the price and in the comparison', async () => {
+    const [s, q, f, p] = [bids.pick(lang), questions.pick(lang), form.pick(lang), providers.pick(lang)]
+    const people = await cast(h)
+    const id = await demandAt(h, people, 2)
+    const [one, other] = [await individual(h), await individual(h)]
+    const owner = await seat(people.publisher.owner, 'owner', lang)
+    const person = await seat(one, 'bidder', lang)
+    const [howMany, which] = lang === 'cn' ? ['当地有几位工程师？', '安排哪一班？'] : ['How many engineers are there?', 'Which shift?']
+    const [day, night] = lang === 'cn' ? ['白班', '夜班'] : ['Day', 'Night']
+    try {
+      await owner.open(`/personalHome/pdemand?id=${id}`)
+      await owner.press(q.add)
+      await owner.press(q.add)
+      const [first, second] = [owner.find('listitem', q.question(1)), owner.find('listitem', q.question(2))]
+      await owner.type(q.text, howMany, first)
+      await first.getByLabel(q.kind).selectOption('number')
+      await owner.tick(q.required, first)
+      await owner.type(q.text, which, second)
+      await second.getByLabel(q.kind).selectOption('choice')
+      await owner.press(f.toReview)
+      await owner.reads(fieldErrors.tooFew[lang].replace(/\{min[^}]*\}/, lang === 'cn' ? '2' : '2 items'), second)
+      await looksRight(owner)
+      await owner.type(q.options, `${day}\n${night}`, second)
+      await owner.press(f.toReview)
+      await owner.reads(f.backToReview)
+      await looksRight(owner)
+      await owner.press(f.save)
+      await owner.at(/demandDetails/)
+      await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
+      await h.ok('POST /ws/operator/demand/approve', { id }, people.platform.as)
+
+      await person.open(`/personalHome/demandDetails?id=${id}&do=apply`)
+      await person.press(moveTexts.apply.label[lang], person.dialog)
+      await person.reads(fieldErrors.required[lang], person.dialog)
+      await person.type(howMany, '3', person.dialog)
+      await person.find('radio', night, person.dialog).check()
+      await looksRight(person)
+      await person.press(moveTexts.apply.label[lang], person.dialog)
+      await person.page.locator('[data-move=reviseBid]').first().waitFor()
+
+      await h.ok('POST /ws/demand/apply', { id, answers: ['5'] }, other.as)
+      await owner.open(`/personalHome/facilitator?id=${id}`)
+      await owner.find('heading', p.applicants(2)).waitFor()
+      await owner.sees(night)
+      await owner.tick(s.compareOf(one.name))
+      await owner.tick(s.compareOf(other.name))
+      await owner.press(s.compare(2))
+      await owner.find('rowheader', howMany).waitFor()
+      await looksRight(owner)
+      expect([...owner.faults, ...person.faults]).toEqual([])
+    } catch (error) {
+      throw new Error([await owner.picture(`bid form ${lang}`), await person.picture(`bid form ${lang}`)].join('; '), { cause: error })
+    } finally {
+      await owner.leave()
+      await person.leave()
+    }
+  })
+})

@@ -40,6 +40,7 @@ export const hallDemands: readonly DemandSpec[] = [
         'Two cobots certified last year. I would start with the NR-12 gap list, one week.',
         94,
         ['6', 'yes', 'TÜV Rheinland', 'The gap list, the labels in Portuguese and the choice of laboratory.'],
+        'gap-list-INMETRO.png',
       ],
       [
         'apply',

@@ -18,7 +18,7 @@ export type Step =
   | ['approve']
   | ['reject', reasons: Record<string, string>]
   /** `percent`: the price of the bid, of the amount; without it the bid is as the demand says. */
-  | ['apply', who: string, message: string, percent?: number, answers?: string[]]
+  | ['apply', who: string, message: string, percent?: number, answers?: string[], file?: string]
   /** The next version of a bid. */
   | ['revise', who: string, message: string, percent: number, answers?: string[]]
   | ['shortlist', who: string]

@@ -165,8 +165,13 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(operator, (act) => moveDemand(act, id, 'approve', {}))
     case 'reject':
       return by(operator, (act) => moveDemand(act, id, 'reject', { reasons: step[1] }))
-    case 'apply':
-      return by(scene.serving(step[1]), (act) => moveDemand(act, id, 'apply', bidOf(scene, spec, step[2], step[3], step[4])))
+    case 'apply': {
+      const [, who, message, percent, answers, name] = step
+      return by(scene.serving(who), async (act) => {
+        const fileIds = name ? [await file(act, 'bidFile', name, documentPicture('GAP LIST', ['SAMPLE', spec.category.toUpperCase()]))] : []
+        return moveDemand(act, id, 'apply', { ...bidOf(scene, spec, message, percent, answers), fileIds })
+      })
+    }
     case 'revise': {
       const { accountId } = scene.person(step[1])
       return by(scene.person(step[1]), async (act) => {
@@ -186,7 +191,7 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       const { accountId } = scene.person(who)
       return by(owner, async (act) => {
         const before = await bidOfParty(act.db, id, accountId)
-        const { validUntil: _, answers: __, ...terms } = bidOf(scene, spec, message, percent)
+        const { validUntil: _, answers: __, fileIds: ___, ...terms } = bidOf(scene, spec, message, percent)
         return moveDemand(act, id, 'counterBid', { ...terms, accountId, bidVersion: before?.application.bidVersion })
       })
     }

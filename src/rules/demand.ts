@@ -18,6 +18,8 @@ export const BID_OPTIONS_MAX = 8
 export const BID_QUESTION_CHARS = 200
 export const BID_OPTION_CHARS = 80
 export const BID_ANSWER_CHARS = 1_000
+/** Files of one version of a bid. */
+export const BID_FILES_MAX = 10
 /** One value of a draft: the longest is a plan of milestones. */
 export const DRAFT_TEXT_MAX = 40_000
 /** Invitations of one company in a day, to one demand, and to one entry of the directory in a day by all companies together. */

@@ -4,6 +4,7 @@ import { statesOf, targetOf, turn, turnAll } from '../../../../platform/server/d
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { START_DAYS } from '../../../../rules/demand.ts'
+import { releaseFiles } from '../../../base/upload/server/writes.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { askedAgain } from './agreed.ts'
 import { type ApplicationMove, applicationLifecycle, stateOf } from './application-lifecycle.ts'
@@ -79,7 +80,8 @@ export async function withdrawAllOwn(act: Act): Promise<void> {
   // One that was picked meanwhile cannot be withdrawn: the account is not closed.
   await turnAll(act, applicationLifecycle, open, 'withdrawApplication', { set: { message: '', updatedAt: act.now } })
   const own = act.tx.select({ id: demandApplication.id }).from(demandApplication).where(eq(demandApplication.partyId, act.actor.accountId))
-  await act.tx.update(demandBid).set({ message: '' }).where(inArray(demandBid.applicationId, own))
+  for (const { id } of await own) await releaseFiles(act, `bid:${id}`, 'bidFile', [])
+  await act.tx.update(demandBid).set({ message: '', answers: [], fileIds: [] }).where(inArray(demandBid.applicationId, own))
   const bids = act.tx.select({ id: demandBid.id }).from(demandBid).where(inArray(demandBid.applicationId, own))
   await act.tx.update(demandCounter).set({ reason: '' }).where(inArray(demandCounter.bidId, bids))
   await act.tx.update(demandInvitee).set({ accountId: null }).where(eq(demandInvitee.accountId, act.actor.accountId))

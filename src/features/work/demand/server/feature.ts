@@ -23,7 +23,7 @@ import { savedHall } from './saved.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
 import { demandDraft, demandQuestion, demand as demandTable } from './tables.ts'
-import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
+import { demandsOf, openDemands, publisherSees, seesBidFile, seesDemandFile } from './viewers.ts'
 
 export const demand = {
   name: 'demand',
@@ -46,6 +46,7 @@ export const demand = {
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
     hooks.add(companyEscrows, 'demand', escrowsOf)
     hooks.add(fileViewers, 'demand', seesDemandFile)
+    hooks.add(fileViewers, 'bid', seesBidFile)
     hooks.add(profileViewers, 'demand', publisherSees)
     hooks.add(closingObstacles, 'demand', openDemands)
     hooks.add(closingSteps, 'demand', withdrawAllOwn)

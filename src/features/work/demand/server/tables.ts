@@ -210,6 +210,7 @@ export const demandBid = pgTable(
     message: text('message').notNull(),
     /** With the questions as they were then. */
     answers: jsonb('answers').$type<BidAnswer[]>().notNull().default([]),
+    fileIds: uuid('file_ids').array().notNull().default([]),
     /** The terms that the company had offered, accepted. */
     agreed: boolean('agreed').notNull().default(false),
     byId: uuid('by_id').notNull(),

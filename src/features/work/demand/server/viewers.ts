@@ -13,6 +13,18 @@ import { demand, demandApplication } from './tables.ts'
 export const seesDemandFile: FileViewer = (db, actor, file) =>
   isPartyOrReader(db, actor, file.usedBy?.split(':')[1] ?? '', file.purpose === 'taskAttachment')
 
+/** The files of a bid: the applicant's side, and members of the company who may see bids; never a rival. */
+export const seesBidFile: FileViewer = async (db, actor, file) => {
+  const [row] = await db
+    .select({ companyId: demand.companyId, partyId: demandApplication.partyId })
+    .from(demandApplication)
+    .innerJoin(demand, eq(demand.id, demandApplication.demandId))
+    .where(eq(demandApplication.id, file.usedBy?.split(':')[1] ?? ''))
+  if (!row || actor.kind === 'operator') return false
+  if (row.partyId === ownerOf(actor).ownerId) return actor.kind === 'individual' || actor.holds('demand:serve')
+  return row.companyId === actor.companyId && actor.holds('demand:view')
+}
+
 /** A delivery is visible to the two sides; the attachment of a published demand to everyone who may read the demand. */
 async function isPartyOrReader(db: Reader, actor: Actor, demandId: string, isAttachment: boolean): Promise<boolean> {
   const [row] = await db

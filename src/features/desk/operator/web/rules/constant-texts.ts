@@ -268,6 +268,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   BID_QUESTION_CHARS: { cn: '报名问题的字数上限', en: 'Characters of a question to applicants, maximum', source: 'contract §3' },
   BID_OPTION_CHARS: { cn: '报名问题选项的字数上限', en: 'Characters of an option, maximum', source: 'contract §3' },
   BID_ANSWER_CHARS: { cn: '报名问题回答的字数上限', en: 'Characters of an answer of an applicant, maximum', source: 'contract §3' },
+  BID_FILES_MAX: { cn: '一份报价的文件数上限', en: 'Files of a bid, maximum', source: 'contract §3' },
   BID_VERSIONS_MAX: { cn: '一份报价的版本数上限', en: 'Versions of a bid, maximum', source: 'contract §3' },
   DEMAND_INVITATIONS_A_DAY: {
     cn: '企业每日邀请服务商上限',

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { amountText, formatMoney, lessFee, parseAmount } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -6,7 +7,9 @@ import { today } from '../../../../../platform/web/today.ts'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
-import { DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
+import { UploadListField } from '../../../../../platform/web/ui/UploadField.tsx'
+import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
+import { BID_FILES_MAX, DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
 import { isPaidByRate } from '../../contract/bid-rules.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { MoveForm } from '../moves/MoveForm.tsx'
@@ -18,6 +21,9 @@ import { t } from './texts.ts'
 interface BidFormProps extends DialogProps {
   move: 'apply' | 'reviseBid'
 }
+
+/** The server names a file by its place. */
+const refusedFiles = Object.fromEntries(Array.from({ length: BID_FILES_MAX }, (_, at) => [`fileIds.${at}`, 'files']))
 
 const calls = { apply: 'POST /ws/demand/apply', reviseBid: 'POST /ws/demand/bid/revise' } as const
 
@@ -33,6 +39,7 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
   const from = (day: string | null | undefined) => (day && day >= now ? day : '')
   const hasPlan = demand.parts.length > 0
   const isFixed = isPaidByRate({ contractKind: demand.contractKind, hasPlan })
+  const [busy, setBusy] = useState(false)
   const act = useMoveForm(calls[move], {
     demand,
     initial: {
@@ -42,17 +49,20 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
       validUntil: from(last?.validUntil),
       message: last?.message ?? '',
       answers: answersTo(bidQuestions, last?.answers ?? []),
+      files: (last?.files ?? []) as UploadedFile[],
     },
     check: (typed) => ({
       ...checkFilled(typed, hasPlan ? ['price'] : ['price', 'finishesOn']),
       ...judgeAnswers(bidQuestions, typed.answers, lang),
     }),
-    toWire: (typed) => ({
+    toWire: ({ files, ...typed }) => ({
       ...typed,
+      fileIds: files.map((file) => file.id),
       message: typed.message.trim(),
       bidVersion: mine?.bidVersion ?? 0,
     }),
     onDone,
+    rename: refusedFiles,
     draft: `demand-bid-${demand.id}`,
   })
   const { price, startsOn, finishesOn } = act.form.values
@@ -63,11 +73,12 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
     <MoveForm
       of={act}
       labels={{
-        ...{ price: s.price, startsOn: s.startsOn, finishesOn: s.finishesOn, validUntil: s.validUntil, message: s.message },
+        ...{ price: s.price, startsOn: s.startsOn, finishesOn: s.finishesOn, validUntil: s.validUntil, message: s.message, files: s.files },
         ...Object.fromEntries(bidQuestions.map(({ text }, at) => [`answers.${at}`, text])),
       }}
       verb={moveTexts[move].label[lang]}
       onCancel={onCancel}
+      blocked={busy}
     >
       <p className={blocks.quiet}>{move === 'apply' ? s.about : s.reviseAbout}</p>
       {isFixed ? (
@@ -107,6 +118,14 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
         minRows={4}
         maxRows={10}
         {...act.field('message')}
+      />
+      <UploadListField
+        label={s.files}
+        description={s.filesHint}
+        purpose="bidFile"
+        max={BID_FILES_MAX}
+        onBusy={setBusy}
+        {...act.field('files')}
       />
     </MoveForm>
   )

@@ -120,7 +120,10 @@ export const partNotices = defineNotices({
     for: [1],
     group: 'demand',
     title: { cn: '服务商申请提高每周上限', en: 'A higher cap is requested' },
-    text: { cn: '{who}申请将{demand}的每周上限提高到 {cap}：{reason}', en: 'A weekly cap of {cap} for {demand} is requested by {who}. {reason}' },
+    text: {
+      cn: '{who}申请将{demand}的每周上限提高到 {cap}：{reason}',
+      en: 'A weekly cap of {cap} for {demand} is requested by {who}. {reason}',
+    },
     mail: true,
   },
   partTimer: {

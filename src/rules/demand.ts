@@ -18,6 +18,8 @@ export const BID_OPTIONS_MAX = 8
 export const BID_QUESTION_CHARS = 200
 export const BID_OPTION_CHARS = 80
 export const BID_ANSWER_CHARS = 1_000
+/** Files of one version of a bid. */
+export const BID_FILES_MAX = 10
 /** One value of a draft: the longest is a plan of milestones. */
 export const DRAFT_TEXT_MAX = 40_000
 /** Invitations of one company in a day, to one demand, and to one entry of the directory in a day by all companies together. */
@@ -36,6 +38,9 @@ export const MILESTONES_MAX = 20
 /** Periods of a long-term contract: longer work is renewed. A period without an answer is released after these days. */
 export const PERIODS_MAX = 12
 export const PERIOD_CONFIRM_DAYS = 7
+/** Days before its last one on which a long-term contract can be given notice of, unless the plan says another number. */
+export const NOTICE_DAYS = 14
+export const NOTICE_DAYS_MAX = 30
 /** Weeks of a pay-as-you-go contract: at most, in escrow first, until a sheet is released, to complete it; steps and memo of its lines. */
 export const WEEKS_MAX = 26
 export const WEEKS_HOSTED = 2

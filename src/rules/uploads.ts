@@ -39,6 +39,13 @@ export const uploadPurposes = {
   payoutProof: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
   taskAttachment: { kinds: ['zip', 'rar', '7z', 'tar', 'gz'], maxBytes: 50 * MB, visibility: 'private' },
   document: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private' },
+  /** Files of a bid: the company and the applicant see them, operators do not. */
+  bidFile: {
+    kinds: ['pdf', 'png', 'jpg', 'jpeg', 'docx', 'pptx', 'xlsx', 'zip'],
+    maxBytes: 20 * MB,
+    visibility: 'private',
+    membersOnly: true,
+  },
   /** Pictures, voice and files of conversations: seen by their members, not by operators. */
   chatImage: { kinds: ['png', 'jpg', 'jpeg'], maxBytes: 3 * MB, visibility: 'private', membersOnly: true },
   chatFile: {

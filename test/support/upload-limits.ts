@@ -31,6 +31,7 @@ export const uploadLimits: readonly UploadLimit[] = [
   limit('identityDocument', 'pdf', 20 * MB, '20 MB'),
   limit('employeeDocument', 'png', 20 * MB, '20 MB'),
   limit('feedback', 'png', 10 * MB, '10 MB'),
+  limit('bidFile', 'pdf', 20 * MB, '20 MB'),
   limit('chatImage', 'jpg', 3 * MB, '3 MB'),
   limit('chatFile', 'pdf', 20 * MB, '20 MB'),
   limit('chatVoice', 'webm', 2 * MB, '2 MB'),

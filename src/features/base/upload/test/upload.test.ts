@@ -53,6 +53,15 @@ describe('kinds of section 5, by content', () => {
       ['png', 'a.png'],
       ['jpg', 'a.jpg'],
     ],
+    bidFile: [
+      ['pdf', 'a.pdf'],
+      ['png', 'a.png'],
+      ['jpg', 'a.jpg'],
+      ['docx', 'a.docx'],
+      ['pptx', 'a.pptx'],
+      ['xlsx', 'a.xlsx'],
+      ['zip', 'a.zip'],
+    ],
     chatImage: [
       ['png', 'a.png'],
       ['jpg', 'a.jpg'],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { message } from '../../../../platform/contract/fields.ts'
-import { day } from '../../../../platform/contract/inputs.ts'
+import { day, id } from '../../../../platform/contract/inputs.ts'
 import { paidAmountInput } from '../../../../platform/contract/money.ts'
-import { BID_VERSIONS_MAX, DEMAND_MESSAGE_MAX } from '../../../../rules/demand.ts'
+import { BID_FILES_MAX, BID_VERSIONS_MAX, DEMAND_MESSAGE_MAX } from '../../../../rules/demand.ts'
+import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { bidAnswer, bidAnswersForm } from './bid-questions.ts'
 import { counterAnswers } from './bid-rules.ts'
 
@@ -26,11 +27,12 @@ export const bidForm = z.object({
   message: z.string().trim().max(DEMAND_MESSAGE_MAX).default(''),
   /** To the questions of the company, in their order. */
   answers: bidAnswersForm,
+  fileIds: z.array(id).max(BID_FILES_MAX).optional().default([]),
 })
 export type BidForm = z.infer<typeof bidForm>
 
 /** Other terms for a bid, from the company. What they leave out is as the demand says. */
-export const counterForm = bidForm.omit({ validUntil: true, answers: true })
+export const counterForm = bidForm.omit({ validUntil: true, answers: true, fileIds: true })
 export type CounterForm = z.infer<typeof counterForm>
 
 export const bidVersion = z.number().int().min(0).max(BID_VERSIONS_MAX)
@@ -59,6 +61,7 @@ export const bid = z.object({
   validUntil: z.string().nullable(),
   message: z.string(),
   answers: z.array(bidAnswer),
+  files: z.array(fileBrief),
   at: z.string(),
   /** The terms that the company had offered, accepted. */
   agreed: z.boolean(),

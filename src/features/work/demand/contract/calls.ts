@@ -8,11 +8,13 @@ import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
 import { DEMAND_MESSAGE_MAX, DRAFT_TEXT_MAX } from '../../../../rules/demand.ts'
 import { bidCalls } from './bid-calls.ts'
+import { bidDraftCalls } from './bid-draft-calls.ts'
 import { bidVersion, pickPreview } from './bids.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import { invitationCalls } from './invitation-calls.ts'
 import { partCalls } from './plan/calls.ts'
+import { planCalls } from './plan/plan-calls.ts'
 import { decimal } from './plan/schema.ts'
 import { questionCalls } from './question-calls.ts'
 import {
@@ -371,8 +373,10 @@ const ownCalls = defineCalls({
 export const demandCalls = {
   ...ownCalls,
   ...bidCalls,
+  ...bidDraftCalls,
   ...questionCalls,
   ...partCalls,
+  ...planCalls,
   ...hallCalls,
   ...invitationCalls,
   ...demandDeskCalls,

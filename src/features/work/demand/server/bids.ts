@@ -6,10 +6,14 @@ import { alias, and, desc, eq, getTableColumns, inArray, sql } from '../../../..
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { BID_VERSIONS_MAX } from '../../../../rules/demand.ts'
+import type { FileBrief } from '../../../base/upload/contract/calls.ts'
+import { claimFile } from '../../../base/upload/server/writes.ts'
 import { answerProblem, isPaidByRate } from '../contract/bid-rules.ts'
 import type { Bid, BidForm, Counter, CounterForm } from '../contract/bids.ts'
 import { pickableStates } from '../contract/lifecycle.ts'
+import { bidFilesOf, removeDraftOf } from './bid-drafts.ts'
 import type { DemandRow } from './context.ts'
+import { fileOf } from './reviewed.ts'
 import { type demandApplication, demandBid, demandApplication as table } from './tables.ts'
 
 /** What applicants offer, one row per version. */
@@ -24,7 +28,7 @@ type OfferedTerms = Omit<Counter, 'priceMinor' | 'finishesOn'> & { priceMinor: n
 export type ShownBid = Omit<BidRow, 'id' | 'applicationId' | 'byId'> & { counter: OfferedTerms | null }
 export type Terms = Pick<BidRow, 'priceMinor' | 'startsOn' | 'finishesOn' | 'validUntil' | 'message'>
 /** With what the applicant says beside the terms. */
-type Offered = Terms & Pick<BidRow, 'answers'>
+type Offered = Terms & Pick<BidRow, 'answers' | 'fileIds'>
 
 /** A bid as typed. What it leaves out is as the demand says; the days of a demand with a plan are those of its plan. */
 export function termsOf(act: Act, row: DemandRow, input: CounterForm & Pick<BidForm, 'validUntil'>): Terms {
@@ -52,16 +56,23 @@ export function offeredOf(act: Act, row: DemandRow, input: BidForm): Offered {
     return problem ? [[`answers.${at}`, problem] as const] : []
   })
   if (wrong.length > 0) throw refuseFields(Object.fromEntries(wrong))
-  return { ...terms, answers: answers.map(({ text, kind, answer }) => ({ question: text, kind, answer })) }
+  return { ...terms, answers: answers.map(({ text, kind, answer }) => ({ question: text, kind, answer })), fileIds: input.fileIds }
 }
 
 /** The next version of a bid. What the company decided was about the one before. `agreed`: its terms are those that the company offered. */
 export async function addBid(act: Act, application: ApplicationRow, offered: Offered, agreed = false): Promise<void> {
   const version = application.bidVersion + 1
   if (version > BID_VERSIONS_MAX) throw refuse('bidVersionsMost', { most: BID_VERSIONS_MAX })
+  for (const [at, fileId] of offered.fileIds.entries())
+    await claimFile(act, fileId, {
+      purpose: 'bidFile',
+      usedBy: bidFilesOf(application.demandId, application.partyId),
+      field: `fileIds.${at}`,
+    })
   await act.tx
     .insert(demandBid)
     .values({ ...offered, applicationId: application.id, version, agreed, byId: act.actor.accountId, at: act.now })
+  await removeDraftOf(act, application.demandId, application.partyId)
   await act.tx
     .update(table)
     .set({ bidVersion: version, stale: false, ...notTurnedDown })
@@ -117,7 +128,7 @@ export async function bidsOf(db: Reader, applicationIds: readonly string[]): Pro
 }
 
 /** With what it leaves out as the demand says. */
-export const bidShown = (row: DemandRow, bid: ShownBid): Bid => ({
+export const bidShown = (row: DemandRow, bid: ShownBid, files: ReadonlyMap<string, FileBrief>): Bid => ({
   version: bid.version,
   priceMinor: priceOf(row, bid),
   startsOn: bid.startsOn,
@@ -125,6 +136,7 @@ export const bidShown = (row: DemandRow, bid: ShownBid): Bid => ({
   validUntil: bid.validUntil,
   message: bid.message,
   answers: bid.answers,
+  files: bid.fileIds.flatMap((id) => fileOf(files, id) ?? []),
   at: bid.at.toString(),
   agreed: bid.agreed,
   counter: bid.counter && {

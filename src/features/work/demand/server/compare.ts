@@ -124,6 +124,7 @@ export function exportBids(look: Look, demand: Compared) {
           ),
       }),
     ),
+    { heading: { cn: '文件', en: 'Files' }, width: 24, cell: ({ bids: [bid] }) => bid?.files.map(({ name }) => name).join(', ') },
     { heading: { cn: '方案与留言', en: 'Plan and message' }, width: 60, cell: ({ message }) => message },
   ]
   return listExport({

@@ -43,7 +43,10 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
       }),
     () => peopleShown(look.db, [providerOf(history.row)]),
     () =>
-      fileBriefs(look.db, [history.row.attachmentId, decided?.attachmentId ?? null, ...deliveries.flatMap((delivery) => delivery.fileIds)]),
+      fileBriefs(look.db, [
+        ...[history.row.attachmentId, decided?.attachmentId ?? null],
+        ...[...deliveries, ...history.bids].flatMap(({ fileIds }) => fileIds),
+      ]),
     () => accountsByIds(look.db, inside ? moves.flatMap((move) => [move.actorId, ...(move.subjectId ? [move.subjectId] : [])]) : []),
     () => receiptsOf(look.db, history.row, inside ? moves : []),
     () => secondOf(look, { row: history.row, side }),
@@ -79,8 +82,10 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
       at: delivery.at.toString(),
       returnedReason: delivery.returnedReason,
     })),
+    noticed: inside && row.noticeAt !== null,
+    capAsked: inside ? row.capAsked : null,
     standingOrder: side === 'publisher' && row.standingOrder,
-    myApplication: history.mine ? applicationAnswer(row, history.mine, history.bids, look.now) : null,
+    myApplication: history.mine ? applicationAnswer(row, history.mine, history.bids, files, look.now) : null,
     stopped: { publisher: inside && reached.facts.stopped.publisher !== null, provider: inside && reached.facts.stopped.provider !== null },
     reclaimAsked: row.reclaimAskedAt !== null,
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },

@@ -49,7 +49,7 @@ const historyQuery = prepared((db) =>
       bids: sql<
         Json<ShownBid>[]
       >`(select coalesce(json_agg(json_build_object('version', b.version, 'priceMinor', b.price_minor, 'startsOn', b.starts_on,
-        'finishesOn', b.finishes_on, 'validUntil', b.valid_until, 'message', b.message, 'answers', b.answers, 'at', b.at, 'agreed', b.agreed, 'counter', ${lastCounter}) order by b.version desc), '[]') from demand_bid b
+        'finishesOn', b.finishes_on, 'validUntil', b.valid_until, 'message', b.message, 'answers', b.answers, 'fileIds', b.file_ids, 'at', b.at, 'agreed', b.agreed, 'counter', ${lastCounter}) order by b.version desc), '[]') from demand_bid b
         join demand_application a on a.id = b.application_id where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('partyId')}::uuid)`,
     })
     .from(demand)

@@ -6,13 +6,22 @@ import { demandNotices } from '../contract/notices.ts'
 import type { Move } from '../contract/texts.ts'
 import { moveText } from '../contract/texts.ts'
 import { applicationsFor, partyOf } from './applications.ts'
+import { removeOldBidDrafts } from './bid-drafts.ts'
 import { type DemandContext, type DemandRow, providerOf } from './context.ts'
 import { counterOver, counterOverJob } from './counter.ts'
 import { remindOverdue } from './late.ts'
 import { demandMachine, moveDemand } from './machine.ts'
 import { notifyDesk, notifyParty, notifyPublisher } from './news.ts'
 import { runPartTimer } from './parts/jobs.ts'
-import { fundOrdered, periodOverJob, sendPeriod, standingOrderJob, turnPeriods } from './parts/periods.ts'
+import {
+  endNoticedContract,
+  fundOrdered,
+  noticeOverJob,
+  periodOverJob,
+  sendPeriod,
+  standingOrderJob,
+  turnPeriods,
+} from './parts/periods.ts'
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
 import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
@@ -25,10 +34,12 @@ export function demandJobs(jobs: Jobs): void {
   jobs.nightly('demand.periods', turnPeriods)
   jobs.on(periodOverJob, sendPeriod)
   jobs.on(standingOrderJob, fundOrdered)
+  jobs.on(noticeOverJob, endNoticedContract)
   jobs.on(partTimerJob, runPartTimer)
   jobs.on(turnDownJob, notifyTurnedDown)
   jobs.on(counterOverJob, counterOver)
   jobs.nightly('demand.bids', expireBids)
+  jobs.nightly('demand.bidDrafts', removeOldBidDrafts)
 }
 
 /** A timer whose stage is over, or whose date was changed, does nothing: the new one has been set. */

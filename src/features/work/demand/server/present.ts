@@ -4,6 +4,8 @@ import { and, desc, eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { areaName, findArea } from '../../../base/area/server/reads.ts'
+import type { FileBrief } from '../../../base/upload/contract/calls.ts'
+import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { rivalBandOf } from '../contract/bid-rules.ts'
 import { type Action, actionsOf, isParty, isPickable, type Side, statusOf } from '../contract/lifecycle.ts'
 import type { Application, DemandRow as DemandAnswer, DemandDetail, NextStep, Person } from '../contract/schema.ts'
@@ -113,6 +115,7 @@ export const applicationAnswer = (
   demand: DemandRow,
   row: OwnApplication,
   bids: readonly ShownBid[],
+  files: ReadonlyMap<string, FileBrief>,
   now: Temporal.Instant,
 ): DemandDetail['myApplication'] & object => ({
   id: row.id,
@@ -124,7 +127,7 @@ export const applicationAnswer = (
   reason: row.reason,
   countered: isCountered(row, now),
   bidVersion: row.bidVersion,
-  bids: bids.map((one) => bidShown(demand, one)),
+  bids: bids.map((one) => bidShown(demand, one, files)),
   createdAt: row.createdAt.toString(),
   updatedAt: row.updatedAt.toString(),
 })
@@ -163,6 +166,10 @@ export async function presentApplicants(look: Look, demand: DemandRow): Promise<
         rows.map(({ id }) => id),
       ),
   )
+  const files = await fileBriefs(
+    look.db,
+    [...bids.values()].flat().flatMap(({ fileIds }) => fileIds),
+  )
   const unanswered = new Set(rows.filter((row) => row.appliedAt === null).map((row) => row.partyId))
   const hidden = new Set(byNumber.flatMap(({ accountId }) => (accountId && unanswered.has(accountId) ? [accountId] : [])))
   const known = new Set(rows.map((row) => row.partyId))
@@ -176,7 +183,7 @@ export async function presentApplicants(look: Look, demand: DemandRow): Promise<
     ...rows
       .filter((row) => !hidden.has(row.partyId))
       .map((row) => ({
-        ...applicationAnswer(demand, row, bids.get(row.id) ?? [], look.now),
+        ...applicationAnswer(demand, row, bids.get(row.id) ?? [], files, look.now),
         ...forCompany(row),
         shortlisted: look.actor.kind !== 'operator' && row.shortlisted,
         person: partyOr(people, partyOf(row)),

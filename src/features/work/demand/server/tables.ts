@@ -65,6 +65,11 @@ export const demand = pgTable(
     /** Of a long-term contract in periods: their cycle, and the amount of a whole one. */
     periodCycle: text('period_cycle').$type<Cycle>(),
     periodMinor: minor('period_minor'),
+    noticeDays: integer('notice_days'),
+    /** When the company gave notice of it. */
+    noticeAt: instant('notice_at'),
+    /** The cap a week that the provider asks for. */
+    capAsked: integer('cap_asked'),
     /** What it said before a bid of other terms was picked; null while it says what it did. */
     asked: jsonb('asked').$type<Asked>(),
     /** The channel and its share of the fee, frozen at start; a null share before it. */
@@ -205,6 +210,7 @@ export const demandBid = pgTable(
     message: text('message').notNull(),
     /** With the questions as they were then. */
     answers: jsonb('answers').$type<BidAnswer[]>().notNull().default([]),
+    fileIds: uuid('file_ids').array().notNull().default([]),
     /** The terms that the company had offered, accepted. */
     agreed: boolean('agreed').notNull().default(false),
     byId: uuid('by_id').notNull(),
@@ -214,6 +220,29 @@ export const demandBid = pgTable(
     check('demand_bid_price', sql`price_minor > 0`),
     check('demand_bid_days', sql`starts_on <= finishes_on`),
     uniqueIndex('demand_bid_version').on(t.applicationId, t.version),
+  ],
+)
+
+/** What a party has typed of a bid and not sent. */
+export const demandBidDraft = pgTable(
+  'demand_bid_draft',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    partyType: text('party_type').$type<Owner['ownerType']>().notNull(),
+    partyId: uuid('party_id').notNull(),
+    byId: uuid('by_id').notNull(),
+    version: rowVersion('demand_bid_draft'),
+    form: jsonb('form').$type<Record<string, unknown>>().notNull(),
+    fileIds: uuid('file_ids').array().notNull().default([]),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    check('demand_bid_draft_party', sql`party_type in ('person', 'company')`),
+    uniqueIndex('demand_bid_draft_once').on(t.demandId, t.partyId),
+    index('demand_bid_draft_by_party').on(t.partyId),
   ],
 )
 

@@ -171,6 +171,8 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Days before a period begins at which a standing order funds it',
     source: 'contract §2',
   },
+  NOTICE_DAYS: { cn: '长期合同通知期默认天数', en: 'Notice of a long-term contract by default, days', source: 'contract §2' },
+  NOTICE_DAYS_MAX: { cn: '长期合同通知期最多天数', en: 'Notice of a long-term contract at most, days', source: 'contract §2' },
   TURN_DOWN_MINUTES: {
     cn: '未采用的报价多久后通知对方（分钟）',
     en: 'Notice to an applicant after their bid is turned down, minutes',
@@ -266,6 +268,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   BID_QUESTION_CHARS: { cn: '报名问题的字数上限', en: 'Characters of a question to applicants, maximum', source: 'contract §3' },
   BID_OPTION_CHARS: { cn: '报名问题选项的字数上限', en: 'Characters of an option, maximum', source: 'contract §3' },
   BID_ANSWER_CHARS: { cn: '报名问题回答的字数上限', en: 'Characters of an answer of an applicant, maximum', source: 'contract §3' },
+  BID_FILES_MAX: { cn: '一份报价的文件数上限', en: 'Files of a bid, maximum', source: 'contract §3' },
   BID_VERSIONS_MAX: { cn: '一份报价的版本数上限', en: 'Versions of a bid, maximum', source: 'contract §3' },
   DEMAND_INVITATIONS_A_DAY: {
     cn: '企业每日邀请服务商上限',

@@ -33,6 +33,7 @@ export const acceptCounter = demandMove({
       validUntil: null,
       message: bid.message,
       answers: bid.answers,
+      fileIds: bid.fileIds,
     }
     await addBid(act, await turnApplication(act, row.id, ownerOf(act.actor), 'reviseBid'), terms, true)
     const price = amountPair(priceOf(row, terms), row)

@@ -9,6 +9,7 @@ import { bidFields } from '../../contract/bid-rules.ts'
 import { answerText } from '../../contract/bid-texts.ts'
 import type { Bid } from '../../contract/bids.ts'
 import type { Application } from '../../contract/schema.ts'
+import { FileLinks } from '../detail/FileLinks.tsx'
 import css from './bids.module.css'
 import { CounterTerms } from './CounterTerms.tsx'
 import { t } from './texts.ts'
@@ -30,6 +31,7 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
     ? [
         ...bidFields.filter((field) => bid[field] !== before[field]).map((field) => difference(before, field)),
         ...changedAnswers(before, bid).map(({ question }) => question),
+        ...(sameFiles(before, bid) ? [] : [s.files]),
       ]
     : []
   return (
@@ -50,6 +52,7 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
           ...bid.answers.map((one) => ({ label: one.question, value: answerText(one, lang) || s.noAnswer, wide: one.kind === 'text' })),
         ]}
       />
+      {bid.files.length > 0 && <FileLinks files={bid.files} />}
       {before && <p>{changed.length > 0 ? s.changed(changed.join(' · ')) : s.unchanged}</p>}
       {bid.counter && <CounterTerms demand={demand} bid={bid} counter={bid.counter} isOpen={countered} />}
       {bids.length > 1 && (
@@ -67,6 +70,7 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
                     <span className={blocks.quiet}>{answer.question}</span> {answerText(answer, lang) || s.noAnswer}
                   </p>
                 ))}
+                {one.files.length > 0 && <FileLinks files={one.files} />}
                 {one.message && <p className={blocks.text}>{one.message}</p>}
                 {one.counter && <CounterTerms demand={demand} bid={one} counter={one.counter} isOpen={false} />}
               </li>
@@ -81,6 +85,8 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
 /** The answers that are new or other than those of the version before. */
 const changedAnswers = (before: Bid, bid: Bid) =>
   bid.answers.filter(({ question, answer }) => before.answers.find((one) => one.question === question)?.answer !== answer)
+
+const sameFiles = (a: Bid, b: Bid): boolean => a.files.map(({ id }) => id).join() === b.files.map(({ id }) => id).join()
 
 const labelOf = {
   priceMinor: 'price',

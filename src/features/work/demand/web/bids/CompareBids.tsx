@@ -13,6 +13,7 @@ import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { answerText } from '../../contract/bid-texts.ts'
 import type { Track } from '../../contract/bids.ts'
 import type { Application, DemandDetail } from '../../contract/schema.ts'
+import { FileLinks } from '../detail/FileLinks.tsx'
 import { regionOf, VerifiedMark } from '../parts.tsx'
 import { fetchExport, useRead } from '../queries.ts'
 import css from './compare.module.css'
@@ -162,15 +163,15 @@ function useRows({ currency, amountMinor, askedMinor, bidQuestions }: DemandDeta
     { label: s.region, of: ({ person }) => person.areaCode && <RegionBadge code={regionOf(person.areaCode)} /> },
     ...bidQuestions.map(({ text }) => ({
       label: text,
-      of: ({ bids: [bid] }: Application) => (
-        <span className={`${blocks.text} ${css.words}`}>
-          {answerText(
-            bid?.answers.find(({ question }) => question === text),
-            lang,
-          )}
-        </span>
-      ),
+      of: ({ bids: [bid] }: Application) => {
+        const said = answerText(
+          bid?.answers.find(({ question }) => question === text),
+          lang,
+        )
+        return said && <span className={`${blocks.text} ${css.words}`}>{said}</span>
+      },
     })),
+    { label: s.files, of: ({ bids: [bid] }) => bid && bid.files.length > 0 && <FileLinks files={bid.files} /> },
     { label: s.message, of: ({ message }) => message && <span className={`${blocks.text} ${css.words}`}>{message}</span> },
   ]
 }

@@ -1,5 +1,5 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
-import { DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
+import { BID_FILES_MAX, DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
 
 const percentText = (share: number): string => `${share > 0 ? '+' : '−'}${Math.abs(share * 100).toFixed(1)}%`
 
@@ -43,6 +43,12 @@ export const t = texts({
     cn: `选填，最多 ${DEMAND_MESSAGE_MAX.toLocaleString('en')} 字`,
     en: `Optional, up to ${DEMAND_MESSAGE_MAX.toLocaleString('en')} characters`,
   },
+  files: { cn: '文件', en: 'Files' },
+  filesHint: {
+    cn: `选填，最多 ${BID_FILES_MAX} 个；只有发布企业能看到`,
+    en: `Optional, up to ${BID_FILES_MAX}. Only the company sees them.`,
+  },
+  discardDraft: { cn: '放弃草稿', en: 'Discard draft' },
   messageHolder: { cn: '打算怎样做，相关经验', en: 'How you would do it, and related experience' },
   needed: { cn: '请填写报价', en: 'Please enter a price' },
   dayNeeded: { cn: '请填写完成日', en: 'Please enter the finish day' },

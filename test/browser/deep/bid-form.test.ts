@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { moveTexts } from '../../src/features/work/demand/contract/texts.ts'
-import { t as bids } from '../../src/features/work/demand/web/bids/texts.ts'
-import { t as questions } from '../../src/features/work/demand/web/form/question-texts.ts'
-import { t as form } from '../../src/features/work/demand/web/form/texts.ts'
-import { t as providers } from '../../src/features/work/demand/web/providers/texts.ts'
-import { fieldErrors } from '../../src/rules/field-errors.ts'
-import { browserSuite } from '../support/browser-suite.ts'
-import { cast, demandAt } from '../support/demands.ts'
-import { looksRight } from '../support/looks.ts'
-import { individual } from '../support/personas.ts'
-import { langOf } from '../support/run.ts'
+import { moveTexts } from '../../../src/features/work/demand/contract/texts.ts'
+import { t as bids } from '../../../src/features/work/demand/web/bids/texts.ts'
+import { t as questions } from '../../../src/features/work/demand/web/form/question-texts.ts'
+import { t as form } from '../../../src/features/work/demand/web/form/texts.ts'
+import { t as providers } from '../../../src/features/work/demand/web/providers/texts.ts'
+import { fieldErrors } from '../../../src/rules/field-errors.ts'
+import { browserSuite } from '../../support/browser-suite.ts'
+import { cast, demandAt } from '../../support/demands.ts'
+import { bytesOf } from '../../support/files.ts'
+import { looksRight } from '../../support/looks.ts'
+import { individual } from '../../support/personas.ts'
+import { langOf } from '../../support/run.ts'
+import { soon } from '../../support/soon.ts'
 
 /** What the company asks everybody who applies, and what a bid says beside its terms. */
 
@@ -52,7 +54,16 @@ describe.each(langOf('form of a bid'))('the form of a bid, in %s', (lang) => {
       await person.reads(fieldErrors.required[lang], person.dialog)
       await person.type(howMany, '3', person.dialog)
       await person.find('radio', night, person.dialog).check()
+      await person.upload(s.files, { name: 'plan.pdf', bytes: bytesOf.pdf, mimeType: 'application/pdf' }, person.dialog)
       await looksRight(person)
+      await person.type(s.message, lang === 'cn' ? '写到一半' : 'Half a sentence', person.dialog)
+      await person.page.keyboard.press('Escape')
+      await soon(async () => (await h.ok('GET /ws/demand/bid/draft', { demandId: id }, one.as))?.form['message']).toBe(
+        lang === 'cn' ? '写到一半' : 'Half a sentence',
+      )
+      await person.afresh(`/personalHome/demandDetails?id=${id}&do=apply`)
+      await soon(() => person.field(s.message, person.dialog).inputValue()).toBe(lang === 'cn' ? '写到一半' : 'Half a sentence')
+      await person.find('button', s.discardDraft, person.dialog).waitFor()
       await person.press(moveTexts.apply.label[lang], person.dialog)
       await person.page.locator('[data-move=reviseBid]').first().waitFor()
 
@@ -60,6 +71,7 @@ describe.each(langOf('form of a bid'))('the form of a bid, in %s', (lang) => {
       await owner.open(`/personalHome/facilitator?id=${id}`)
       await owner.find('heading', p.applicants(2)).waitFor()
       await owner.sees(night)
+      await owner.find('link', 'plan.pdf').waitFor()
       await owner.tick(s.compareOf(one.name))
       await owner.tick(s.compareOf(other.name))
       await owner.press(s.compare(2))

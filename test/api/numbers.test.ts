@@ -16,7 +16,7 @@ const begun = () => h.services.db.transaction(async (tx) => n(await take(tx)))
 const makeFree = () => h.services.db.transaction((tx) => freeNumbers({ tx }))
 
 class Refused extends Error {}
-/** A transaction that is open until it is told how to end. */
+/** A transaction that is open until the test ends it. */
 async function opened() {
   const end = Promise.withResolvers<boolean>()
   const number = Promise.withResolvers<number>()

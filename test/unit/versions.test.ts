@@ -104,6 +104,7 @@ const others = {
   ],
   'reads, sends again, or writes down that something was seen': [
     '/ws/notice/read',
+    '/ws/demand/invitation/opened',
     '/ws/secret/reveal',
     '/ws/invitation/resend',
     '/ws/payroll/slip/send',

@@ -48,6 +48,10 @@ export type Step =
   | ['releasePart', place: number]
   | ['lowerPart', place: number, value: string, reason: string]
   | ['returnPart', place: number, reason: string]
+  /** In a week of the contract: the cap that the provider asks for. */
+  | ['askCap', week: number, cap: number, reason: string]
+  /** The last day, from today on. */
+  | ['giveNotice', days: number, reason: string]
   | ['confirm']
   | ['accept', side: Side]
   | ['close', side: Side]
@@ -85,7 +89,7 @@ export interface DemandSpec {
     milestones?: (Omit<NonNullable<Plan['milestones']>[number], 'dueOn'> & { days?: number })[]
     /** From a Monday, so many weeks before this one. */
     weeks?: Pick<NonNullable<Plan['weeks']>, 'unit' | 'cap'> & { rate: string; ago: number }
-    periods?: Pick<NonNullable<Plan['periods']>, 'cycle'> & { amount: string; days: number }
+    periods?: Pick<NonNullable<Plan['periods']>, 'cycle'> & { amount: string; days: number; noticeDays?: number }
   }
   steps: readonly Step[]
 }

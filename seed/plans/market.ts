@@ -3,6 +3,7 @@ import { bankAccounts } from '../../src/features/money/wallet/server/bank-accoun
 import { releasesOf } from '../../src/features/money/wallet/server/reads.ts'
 import { markFailed, markPaid, withdrawMoney } from '../../src/features/money/wallet/server/withdrawal.ts'
 import { bidForm } from '../../src/features/work/demand/contract/bids.ts'
+import { noticeOf } from '../../src/features/work/demand/contract/plan/notice.ts'
 import { totalOf } from '../../src/features/work/demand/contract/plan/parts.ts'
 import { plannedParts } from '../../src/features/work/demand/contract/plan/schema.ts'
 import { demandForm } from '../../src/features/work/demand/contract/schema.ts'
@@ -22,6 +23,7 @@ import { shortlist } from '../../src/features/work/demand/server/turn-down.ts'
 import { amountText, parseAmount } from '../../src/platform/contract/amount.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { ownerOf } from '../../src/platform/server/wire/actor.ts'
+import { NOTICE_DAYS } from '../../src/rules/demand.ts'
 import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
 import { documentPicture } from '../engine/picture.ts'
 import { type Cast, file, type Scene } from '../engine/scene.ts'
@@ -40,7 +42,7 @@ export function planMarket(scene: Scene): void {
   for (const spec of demandSpecs) {
     const walk: Walk = { spec, id: '', number: '', provider: '', payout: '' }
     const { weeks } = spec.plan ?? {}
-    const ofWeek = (step: Step) => weeks !== undefined && (step[0] === 'logPart' || step[0] === 'sendPart')
+    const ofWeek = (step: Step) => weeks !== undefined && ['logPart', 'sendPart', 'askCap'].includes(step[0])
     for (const step of spec.steps.filter(ofWeek)) {
       const friday = weeksFrom(scene.days.today, weeks!).monday.add({ weeks: Number(step[1]) - 1, days: 4 })
       scene.plan(scene.days.agoOf(friday) - (step[0] === 'logPart' ? 0.3 : 0.6), () => take(scene, walk, step))
@@ -119,9 +121,12 @@ function formOf(scene: Scene, spec: DemandSpec) {
 }
 
 /** Periods begin on a Monday, so that the first one is whole. */
-function periodsFrom(today: Temporal.PlainDate, { cycle, amount, days }: NonNullable<NonNullable<DemandSpec['plan']>['periods']>) {
+function periodsFrom(
+  today: Temporal.PlainDate,
+  { cycle, amount, days, noticeDays = NOTICE_DAYS }: NonNullable<NonNullable<DemandSpec['plan']>['periods']>,
+) {
   const from = today.add({ days })
-  return { cycle, amount, firstDay: from.add({ days: (8 - from.dayOfWeek) % 7 }).toString() }
+  return { cycle, amount, noticeDays, firstDay: from.add({ days: (8 - from.dayOfWeek) % 7 }).toString() }
 }
 
 function weeksFrom(today: Temporal.PlainDate, { ago, ...terms }: NonNullable<NonNullable<DemandSpec['plan']>['weeks']>) {
@@ -246,6 +251,10 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(finance, (act) => ofPart(act, id, step[1], (part) => lowerPart(act, part, { value: step[2], reason: step[3] })))
     case 'returnPart':
       return by(finance, (act) => ofPart(act, id, step[1], (part) => movePart(act, part, 'returnPart', { reason: step[2] })))
+    case 'askCap':
+      return by(provider(), (act) => moveDemand(act, id, 'askCap', { cap: step[2], reason: step[3] }))
+    case 'giveNotice':
+      return by(finance, (act) => giveNotice(act, id, scene.days.today.add({ days: step[1] }).toString(), step[2]))
     case 'confirm':
       return by(finance, (act) => confirm(act, id))
     case 'accept':
@@ -261,6 +270,13 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
     case 'failed':
       return by(operator, (act) => markFailed(act, { id: walk.payout, reason: step[1] }))
   }
+}
+
+/** On a day from today on; what returns is what the dialog would show. */
+async function giveNotice(act: Act, id: string, lastDay: string, reason: string): Promise<unknown> {
+  const { row } = await reachDemand(act, id)
+  const found = noticeOf(await partsOf(act.db, id), { cycle: row.periodCycle!, amountMinor: row.periodMinor! }, lastDay)
+  return moveDemand(act, id, 'giveNotice', { lastDay, reason, backMinor: found?.backMinor ?? 0 })
 }
 
 /** All of its amount, which the calendar decides where its parts are weeks. */

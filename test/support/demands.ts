@@ -117,6 +117,20 @@ export async function weeklyAt(h: TestServer, people: Stage, status: number, for
   return { id, parts }
 }
 
+/** A long-term contract of three whole months of 1,000, and such a contract at a stage. */
+export function monthlyForm(h: TestServer, over: Partial<Form> = {}): Form {
+  const first = Temporal.PlainDate.from(dayFrom(h, 40)).with({ day: 1 }).add({ months: 1 })
+  return formOf(h, {
+    contractKind: 'longTerm',
+    amount: '3000',
+    recruitEnd: dayFrom(h, 20),
+    expectedCompletion: first.add({ months: 3 }).subtract({ days: 1 }).toString(),
+    plan: { hosting: 'first', periods: { cycle: 'monthly', amount: '1000', firstDay: first.toString() } },
+    ...over,
+  })
+}
+export const monthlyAt = (h: TestServer, people: Stage, status: number, form = monthlyForm(h)) => weeklyAt(h, people, status, form)
+
 /** Brings a demand from one stage to a later one by the real calls. `amount`: what is still to be funded. */
 export async function bringOn(
   h: TestServer,

@@ -2,7 +2,7 @@ import type { allCalls } from '../../src/app/server/features.ts'
 import { sql } from '../../src/platform/server/data/drizzle.ts'
 import { articleForm } from './articles.ts'
 import { befriend } from './chat.ts'
-import { bringOn, demandAt, formOf, plannedAt, planOf, weeklyAt } from './demands.ts'
+import { bringOn, demandAt, formOf, monthlyAt, plannedAt, planOf, weeklyAt } from './demands.ts'
 import { created, dayFrom } from './employees.ts'
 import { upload } from './files.ts'
 import { approved, calculated, employees, payScene, seen, submitted } from './payrun.ts'
@@ -100,6 +100,22 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
       )
       return { as: publisher.as, input: { id, reason: 'x' } }
     },
+    'POST /ws/demand/notice': async () => {
+      const { id, parts } = await monthlyAt(h, people, 4)
+      return { as: publisher.as, input: { id, lastDay: parts[1]!.dueOn, reason: 'x', backMinor: 0 } }
+    },
+    'POST /ws/demand/end': async () => {
+      const { id, parts } = await monthlyAt(h, people, 4)
+      await h.ok('POST /ws/demand/part/send', { id: parts[0]!.id, note: 'x' }, provider.as)
+      const { netMinor, backMinor } = await h.ok('GET /ws/demand/part/preview', { id: parts[0]!.id }, publisher.as)
+      await h.ok('POST /ws/demand/part/release', { id: parts[0]!.id, netMinor, backMinor }, publisher.as)
+      await h.services.db.execute(sql`update demand_part set starts_on = ${dayFrom(h, -1)} where id = ${parts[1]!.id}`)
+      return { as: provider.as, input: { id, reason: 'x' } }
+    },
+    'POST /ws/demand/cap': async () => ({ as: publisher.as, input: { id: (await weeklyAt(h, people, 4)).id, cap: 45 } }),
+    'POST /ws/demand/cap/ask': async () => ({ as: provider.as, input: { id: (await weeklyAt(h, people, 4)).id, cap: 45, reason: 'x' } }),
+    'POST /ws/demand/part/withdraw': ofPart(provider, 'sent'),
+    'POST /ws/demand/part/opened': ofPart(publisher, 'sent'),
     'POST /ws/demand/part/reclaim': async () => ({ as: publisher.as, input: { id: (await overdue()).part, reason: 'x' } }),
     'POST /ws/demand/part/fund': async () => {
       const { parts } = await plannedAt(h, people, 4)

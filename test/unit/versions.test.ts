@@ -105,6 +105,7 @@ const others = {
   'reads, sends again, or writes down that something was seen': [
     '/ws/notice/read',
     '/ws/demand/invitation/opened',
+    '/ws/demand/part/opened',
     '/ws/secret/reveal',
     '/ws/invitation/resend',
     '/ws/payroll/slip/send',

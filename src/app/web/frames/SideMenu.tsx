@@ -33,7 +33,6 @@ export function SideMenu({ label, counts = {}, onLeave }: SideMenuProps) {
       {sectionsOf(menu, (permission) => may(auth, permission)).map(({ name, title, places }, at) => {
         const isFolded = name !== null && folded.includes(name)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections without a name keep their order
           <div key={name ?? at} className={spacing.after4}>
             {name !== null && (
               <button type="button" className={css.sectionTitle} aria-expanded={!isFolded} onClick={() => toggleFolded(name)}>

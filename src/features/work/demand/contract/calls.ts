@@ -14,6 +14,7 @@ import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import { invitationCalls } from './invitation-calls.ts'
 import { partCalls } from './plan/calls.ts'
+import { planCalls } from './plan/plan-calls.ts'
 import { decimal } from './plan/schema.ts'
 import { questionCalls } from './question-calls.ts'
 import {
@@ -376,6 +377,7 @@ export const demandCalls = {
   ...bidDraftCalls,
   ...questionCalls,
   ...partCalls,
+  ...planCalls,
   ...hallCalls,
   ...invitationCalls,
   ...demandDeskCalls,

@@ -126,6 +126,27 @@ export const demandErrors = {
     cn: '该需求的付款需要第二人同意，请逐期托管',
     en: 'Payments for this request need a second person. Fund each period as it comes.',
   },
+  noNotice: {
+    code: 1374,
+    http: 200,
+    cn: '只有按周期付款的长期合同才有通知期',
+    en: 'Only a long-term contract in periods is given notice of',
+  },
+  noticeGiven: { code: 1375, http: 200, cn: '已通知结束', en: 'Notice was given already' },
+  noticeLate: {
+    code: 1376,
+    http: 200,
+    cn: '最早可于 {date} 结束，合同在此之前已到期',
+    en: 'A notice would end it on {date} at the earliest, which is not before the contract ends anyway',
+  },
+  notUnfunded: {
+    code: 1377,
+    http: 200,
+    cn: '下一周期应开始而未托管时才能结束',
+    en: 'You can end it once the next period should have begun and is not funded',
+  },
+  noWeeks: { code: 1378, http: 200, cn: '没有可以修改上限的周', en: 'No week is left whose cap could change' },
+  sendingOpened: { code: 1379, http: 200, cn: '企业已打开，不能撤回', en: 'The company has opened it, so it cannot be withdrawn' },
   invitationsDemandMost: {
     code: 1370,
     http: 200,
@@ -145,7 +166,7 @@ export const demandErrors = {
     en: 'This link is not valid. Check that you copied the whole link from the message.',
   },
   linksMost: {
-    code: 1374,
+    code: 1391,
     http: 200,
     cn: '一个需求最多有 {most} 个有效的邀请链接，请先撤回一个',
     en: 'A request can have at most {most|working link|working links}. Revoke one first.',

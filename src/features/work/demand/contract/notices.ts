@@ -1,10 +1,12 @@
 import { defineNotices } from '../../../../platform/contract/notice.ts'
 import { plural } from '../../../../platform/contract/texts.ts'
-import { INSIST_DAYS, POSTPONE_DAYS } from '../../../../rules/demand.ts'
+import { POSTPONE_DAYS } from '../../../../rules/demand.ts'
 import { bidNotices } from './bid-notices.ts'
+import { partNotices } from './plan/notices.ts'
 
 export const demandNotices = defineNotices({
   ...bidNotices,
+  ...partNotices,
   demandWaits: {
     for: [9],
     group: 'operation',
@@ -227,108 +229,6 @@ export const demandNotices = defineNotices({
     text: {
       cn: '{demand}：企业要求收回{what}的托管资金。{due} 前提交即可保留；否则自动退回企业。原因：{reason}',
       en: '{demand}: the company asks for the escrow of {what} back. Deliver before {due} to keep it; otherwise it returns to the company. Reason: {reason}',
-    },
-    mail: true,
-  },
-  partFunded: {
-    for: [1, 2],
-    group: 'demand',
-    title: { cn: '一部分已托管', en: 'Part funded' },
-    text: { cn: '{demand}“{part}”的 {amount} 已托管，可以开始。', en: '{demand}: {amount} is in escrow for “{part}”. You can begin it.' },
-    mail: true,
-  },
-  partSent: {
-    for: [1],
-    group: 'demand',
-    title: { cn: '一部分待确认', en: 'Part to approve' },
-    text: {
-      cn: '{who} 提交了 {demand} 的“{part}”。{days} 天内未回应将自动放款。',
-      en: '{who} submitted “{part}” of {demand}. Without an answer within {days|day|days} it is released.',
-    },
-    mail: true,
-  },
-  partFundedByOrder: {
-    for: [1],
-    group: 'demand',
-    title: { cn: '已自动托管下一周期', en: 'The next period was funded' },
-    text: {
-      cn: '{demand} 的周期“{part}”已按自动托管从企业钱包托管 {amount}。',
-      en: '{demand}: {amount} went from the company wallet into escrow for “{part}”, by your standing order.',
-    },
-    mail: false,
-  },
-  partUnfunded: {
-    for: [1, 2],
-    group: 'demand',
-    title: { cn: '下一周期尚未托管', en: 'The next period is not funded' },
-    text: {
-      cn: '{demand} 的周期“{part}”自 {date} 开始，资金尚未托管。未托管的周期不会开始。',
-      en: '{demand}: the period “{part}” begins on {date} and is not in escrow yet. A period that is not funded does not begin.',
-    },
-    mail: true,
-  },
-  partReleased: {
-    for: [1, 2],
-    group: 'demand',
-    title: { cn: '一部分已放款', en: 'Part released' },
-    text: { cn: '{demand}“{part}”已放款，您收到 {amount}。', en: '{demand}: “{part}” was released. You receive {amount}.' },
-    mail: true,
-  },
-  partLowered: {
-    for: [1, 2],
-    group: 'demand',
-    title: { cn: '企业只认可一部分金额', en: 'The company accepts less' },
-    text: {
-      cn: `{demand}“{part}”：企业认可 {amount}，已放款，其余仍在托管。原因：{reason}。您可以接受，或在 ${INSIST_DAYS} 天内坚持原金额。`,
-      en: `{demand}, “{part}”: the company accepts {amount}, which is released; the rest stays in escrow. Reason: {reason}. Accept it, or insist within ${plural(INSIST_DAYS, 'day')}.`,
-    },
-    mail: true,
-  },
-  partAccepted: {
-    for: [1],
-    group: 'demand',
-    title: { cn: '较低金额已被接受', en: 'Lower amount accepted' },
-    text: { cn: '{who} 接受了 {demand}“{part}”的较低金额。', en: '{who} accepted the lower amount for “{part}” of {demand}.' },
-    mail: false,
-  },
-  partInsisted: {
-    for: [1],
-    group: 'demand',
-    title: { cn: '服务商坚持原金额', en: 'Provider insists' },
-    text: {
-      cn: '{who} 不接受 {demand}“{part}”的较低金额：{reason}',
-      en: '{demand}, “{part}”: the lower amount was not accepted by {who}. {reason}',
-    },
-    mail: true,
-  },
-  partReturned: {
-    for: [1, 2],
-    group: 'demand',
-    title: { cn: '一部分被退回', en: 'Part returned' },
-    text: { cn: '{demand}“{part}”被退回：{reason}', en: '“{part}” of {demand} was returned: {reason}' },
-    mail: true,
-  },
-  partTimer: {
-    for: [1, 2],
-    group: 'demand',
-    title: { cn: '到期已自动执行', en: 'Done automatically at the deadline' },
-    text: { cn: '{demand}“{part}”：{what}。', en: '{demand}, “{part}”: {what}.' },
-    mail: true,
-  },
-  partTimerWarning: {
-    for: [1],
-    group: 'demand',
-    title: { cn: '即将自动放款', en: 'Released soon' },
-    text: { cn: '{demand}“{part}”：{what}，时间为{due}。', en: '{demand}, “{part}”: {what} at {due}.' },
-    mail: true,
-  },
-  partUnanswered: {
-    for: [1, 2, 9],
-    group: 'demand',
-    title: { cn: '金额异议未解决', en: 'Contested amount without an answer' },
-    text: {
-      cn: '{demand}“{part}”的金额有异议，服务商尚未接受或坚持。其余资金仍在托管。',
-      en: '{demand}: the amount of “{part}” is contested, and the provider has neither accepted nor insisted. The rest stays in escrow.',
     },
     mail: true,
   },

@@ -269,7 +269,12 @@ export const application = z.object({
 export type Application = z.infer<typeof application>
 
 /** What the periods of a long-term contract were made of. */
-const plannedPeriods = z.object({ cycle: z.enum(['weekly', 'biweekly', 'monthly']), amountMinor: z.number().int(), firstDay: z.string() })
+const plannedPeriods = z.object({
+  cycle: z.enum(['weekly', 'biweekly', 'monthly']),
+  amountMinor: z.number().int(),
+  firstDay: z.string(),
+  noticeDays: z.number().int(),
+})
 
 /** What the weeks of a pay-as-you-go contract were made of; the cap in hours, half days or pieces. */
 const plannedWeeks = workTerms.extend({ firstDay: z.string() })
@@ -318,6 +323,10 @@ export const demandDetail = demandRow.extend({
   reclaimAsked: z.boolean(),
   /** For the publisher: periods are funded by themselves. */
   standingOrder: z.boolean(),
+  /** For its parties: the company has given notice, and the contract ends with its expected completion. */
+  noticed: z.boolean(),
+  /** For its parties: the cap a week that the provider asks for, in hours, half days or pieces. */
+  capAsked: z.number().int().nullable(),
   /** The parts of its plan; none if it is one part. */
   parts: z.array(part),
   periods: plannedPeriods.nullable(),

@@ -46,6 +46,21 @@ export const moveTexts = {
     label: { cn: '自动托管', en: 'Standing order' },
     past: { cn: '设置自动托管', en: 'Standing order changed' },
   },
+  giveNotice: { label: { cn: '通知结束合同', en: 'Give notice' }, past: { cn: '企业通知结束合同', en: 'Notice given' } },
+  noticeOver: {
+    label: { cn: '合同到期结束', en: 'Ended by notice' },
+    past: { cn: '通知期满，合同结束', en: 'The notice is over and the contract has ended' },
+    fired: {
+      cn: '通知期满，最后一期已提交确认；未托管的不再进行',
+      en: 'the notice is over: the last period waits for confirmation, or was dropped if it was not funded',
+    },
+  },
+  endUnfunded: {
+    label: { cn: '结束合同', en: 'End the contract' },
+    past: { cn: '因未托管，服务商结束合同', en: 'Ended by the provider, since it was not funded' },
+  },
+  changeCap: { label: { cn: '修改每周上限', en: 'Change the cap' }, past: { cn: '修改每周上限', en: 'Cap a week changed' } },
+  askCap: { label: { cn: '申请提高上限', en: 'Ask for a higher cap' }, past: { cn: '申请提高每周上限', en: 'Higher cap requested' } },
   askPostpone: {
     label: { cn: `申请延期 ${POSTPONE_DAYS} 天`, en: `Request ${plural(POSTPONE_DAYS, 'more day')}` },
     past: { cn: `申请延期 ${POSTPONE_DAYS} 天`, en: `${plural(POSTPONE_DAYS, 'more day')} requested` },

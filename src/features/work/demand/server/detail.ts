@@ -82,6 +82,8 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
       at: delivery.at.toString(),
       returnedReason: delivery.returnedReason,
     })),
+    noticed: inside && row.noticeAt !== null,
+    capAsked: inside ? row.capAsked : null,
     standingOrder: side === 'publisher' && row.standingOrder,
     myApplication: history.mine ? applicationAnswer(row, history.mine, history.bids, files, look.now) : null,
     stopped: { publisher: inside && reached.facts.stopped.publisher !== null, provider: inside && reached.facts.stopped.provider !== null },

@@ -26,6 +26,7 @@ type Agreed = Pick<
   | 'hostingMinor'
   | 'periodCycle'
   | 'periodMinor'
+  | 'noticeDays'
   | 'contractKind'
   | 'recruitStart'
   | 'recruitEnd'
@@ -60,6 +61,7 @@ export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): 
     hostingMinor: form.plan ? hostingOf({ ...form, plan: form.plan }) : null,
     periodCycle: form.plan?.periods?.cycle ?? null,
     periodMinor: form.plan?.periods ? parseAmount(form.plan.periods.amount, currency) : null,
+    noticeDays: form.plan?.periods?.noticeDays ?? null,
     contractKind: form.contractKind,
     recruitStart: form.recruitStart,
     recruitEnd: form.recruitEnd,
@@ -96,7 +98,7 @@ export function changesText(before: DemandRow, after: DemandRow, replanned: bool
   return { cn: inLang('cn'), en: inLang('en') }
 }
 
-const substantial: readonly string[] = [...substantialFields, 'amountMinor', 'hostingMinor']
+const substantial: readonly string[] = [...substantialFields, 'amountMinor', 'hostingMinor', 'noticeDays']
 export const isSubstantial = (fields: string[]): boolean => fields.some((name) => substantial.includes(name))
 
 export async function claimAttachment(act: Act, demandId: string, attachmentId: string | null): Promise<void> {

@@ -184,6 +184,7 @@ async function isInvited(db: Reader, demandId: string, party: Owner): Promise<bo
 
 /** The caller's side has opened a demand to which it was invited. */
 export async function markOpened(act: Act, demandId: string): Promise<void> {
+  await reachDemand(act, demandId)
   await act.tx
     .update(demandInvitee)
     .set({ seenAt: act.now })

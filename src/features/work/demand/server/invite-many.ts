@@ -1,9 +1,10 @@
 import type { Act } from '../../../../platform/server/services.ts'
-import { fieldSentence, Refusal, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
+import { fieldSentence, Refusal, refuse, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import { fieldErrors } from '../../../../rules/field-errors.ts'
 import { contactOf } from './invitations.ts'
 import { moveDemand } from './machine.ts'
 import type { LinkInvited } from './moves/invite.ts'
+import { reachDemand } from './reach.ts'
 
 interface Many {
   id: string
@@ -13,6 +14,7 @@ interface Many {
 
 /** Each line on its own: what cannot be sent comes back with the reason. A refusal that is about all of them is one. */
 export async function inviteMany(act: Act, { id, lines, message }: Many) {
+  if ((await reachDemand(act, id)).side !== 'publisher') throw refuse('notFound')
   const kept: { line: string; reason: string }[] = []
   let sent = 0
   for (const line of new Set(lines)) {

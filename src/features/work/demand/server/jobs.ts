@@ -13,7 +13,15 @@ import { remindOverdue } from './late.ts'
 import { demandMachine, moveDemand } from './machine.ts'
 import { notifyDesk, notifyParty, notifyPublisher } from './news.ts'
 import { runPartTimer } from './parts/jobs.ts'
-import { fundOrdered, periodOverJob, sendPeriod, standingOrderJob, turnPeriods } from './parts/periods.ts'
+import {
+  endNoticedContract,
+  fundOrdered,
+  noticeOverJob,
+  periodOverJob,
+  sendPeriod,
+  standingOrderJob,
+  turnPeriods,
+} from './parts/periods.ts'
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
 import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
@@ -26,6 +34,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.nightly('demand.periods', turnPeriods)
   jobs.on(periodOverJob, sendPeriod)
   jobs.on(standingOrderJob, fundOrdered)
+  jobs.on(noticeOverJob, endNoticedContract)
   jobs.on(partTimerJob, runPartTimer)
   jobs.on(turnDownJob, notifyTurnedDown)
   jobs.on(counterOverJob, counterOver)

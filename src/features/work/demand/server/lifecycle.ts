@@ -8,9 +8,11 @@ import { acceptOverdue } from './moves/acceptOverdue.ts'
 import { advance } from './moves/advance.ts'
 import { apply } from './moves/apply.ts'
 import { approve } from './moves/approve.ts'
+import { askCap } from './moves/askCap.ts'
 import { askPostpone } from './moves/askPostpone.ts'
 import { cancel } from './moves/cancel.ts'
 import { cancelPick } from './moves/cancelPick.ts'
+import { changeCap } from './moves/changeCap.ts'
 import { changeComplete } from './moves/changeComplete.ts'
 import { close } from './moves/close.ts'
 import { closeOverdue } from './moves/closeOverdue.ts'
@@ -21,9 +23,12 @@ import { counterBid } from './moves/counterBid.ts'
 import { decline } from './moves/decline.ts'
 import { declineCounter } from './moves/declineCounter.ts'
 import { edit } from './moves/edit.ts'
+import { endUnfunded } from './moves/endUnfunded.ts'
 import { fund } from './moves/fund.ts'
+import { giveNotice } from './moves/giveNotice.ts'
 import { grantPostpone } from './moves/grantPostpone.ts'
 import { invite } from './moves/invite.ts'
+import { noticeOver } from './moves/noticeOver.ts'
 import { orderFunding } from './moves/orderFunding.ts'
 import { pick } from './moves/pick.ts'
 import { publish } from './moves/publish.ts'
@@ -68,6 +73,11 @@ export const demandLifecycle = defineLifecycle('demand', {
     askPostpone: 'service',
     advance: 'service',
     orderFunding: 'service',
+    giveNotice: 'service',
+    noticeOver: ['complete', 'acceptance'],
+    endUnfunded: 'acceptance',
+    changeCap: 'service',
+    askCap: 'service',
     complete: 'complete',
     reclaim: 'service',
     reclaimOver: 'acceptance',
@@ -102,6 +112,11 @@ export const demandMoves = {
   startOverdue,
   advance,
   orderFunding,
+  giveNotice,
+  noticeOver,
+  endUnfunded,
+  changeCap,
+  askCap,
   askPostpone,
   grantPostpone,
   refusePostpone,

@@ -124,7 +124,10 @@ export async function advancing(look: Reads, row: DemandRow, amountMinor: number
 /** The release of the last part, which is the demand: what it has earned by what was sent for it, else all of it. */
 export async function releasingLast(look: Reads, row: DemandRow, heldMinor: number): Promise<Release & DemandBooks> {
   const known = await booksOf(look, row, heldMinor)
-  const at = known.books.parts.length - 1
+  const at = Math.max(
+    0,
+    known.rows.findIndex(({ isLast }) => isLast),
+  )
   const { amountMinor, heldMinor: held, advancedMinor } = known.books.parts[at]!
   // Before it was sent this is what it may come to, as far as it is funded.
   const earnedMinor = Math.min(known.rows[at]?.claimedMinor ?? amountMinor, held + advancedMinor)

@@ -1,3 +1,4 @@
+import { NOTICE_DAYS } from '../../../../rules/demand.ts'
 import type { FileBrief } from '../../../base/upload/contract/calls.ts'
 import type { PlannedPart } from '../contract/plan/schema.ts'
 import { unitsOf } from '../contract/plan/work.ts'
@@ -46,9 +47,10 @@ export const contentOf = (row: DemandRow, files: ReadonlyMap<string, FileBrief>,
 })
 
 /** What its periods were made of; null if it has none. */
-function periodsOf({ periodCycle, periodMinor }: DemandRow, parts: readonly PlannedPart[]): DemandContent['periods'] {
+function periodsOf({ periodCycle, periodMinor, noticeDays }: DemandRow, parts: readonly PlannedPart[]): DemandContent['periods'] {
   const firstDay = parts[0]?.startsOn
-  return periodCycle && periodMinor !== null && firstDay ? { cycle: periodCycle, amountMinor: periodMinor, firstDay } : null
+  if (!periodCycle || periodMinor === null || !firstDay) return null
+  return { cycle: periodCycle, amountMinor: periodMinor, firstDay, noticeDays: noticeDays ?? NOTICE_DAYS }
 }
 
 /** What its weeks were made of; null if it has none. */

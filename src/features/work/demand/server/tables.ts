@@ -65,6 +65,11 @@ export const demand = pgTable(
     /** Of a long-term contract in periods: their cycle, and the amount of a whole one. */
     periodCycle: text('period_cycle').$type<Cycle>(),
     periodMinor: minor('period_minor'),
+    noticeDays: integer('notice_days'),
+    /** When the company gave notice of it. */
+    noticeAt: instant('notice_at'),
+    /** The cap a week that the provider asks for. */
+    capAsked: integer('cap_asked'),
     /** What it said before a bid of other terms was picked; null while it says what it did. */
     asked: jsonb('asked').$type<Asked>(),
     /** The channel and its share of the fee, frozen at start; a null share before it. */

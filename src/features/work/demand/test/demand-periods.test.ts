@@ -70,7 +70,7 @@ describe('the plan of a long-term contract', () => {
     expect(seen.parts.map((one) => one.amountMinor)).toEqual(sums)
     expect(seen.parts.map((one) => one.startsOn)).toEqual([start, first.add({ months: 1 }), first.add({ months: 2 })].map(String))
     expect(seen.dueMinor).toBe(sums[0])
-    expect(seen.periods).toEqual({ cycle: 'monthly', amountMinor: 999_999, firstDay: start.toString() })
+    expect(seen.periods).toEqual({ cycle: 'monthly', amountMinor: 999_999, firstDay: start.toString(), noticeDays: 14 })
   })
 
   const of = (periods: Partial<{ cycle: 'monthly' | 'weekly'; amount: string; firstDay: string }>) => ({

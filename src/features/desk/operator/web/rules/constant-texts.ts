@@ -171,6 +171,8 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Days before a period begins at which a standing order funds it',
     source: 'contract §2',
   },
+  NOTICE_DAYS: { cn: '长期合同通知期默认天数', en: 'Notice of a long-term contract by default, days', source: 'contract §2' },
+  NOTICE_DAYS_MAX: { cn: '长期合同通知期最多天数', en: 'Notice of a long-term contract at most, days', source: 'contract §2' },
   TURN_DOWN_MINUTES: {
     cn: '未采用的报价多久后通知对方（分钟）',
     en: 'Notice to an applicant after their bid is turned down, minutes',

@@ -114,6 +114,23 @@ export const partCalls = defineCalls({
     input: sending,
     result: moved,
   },
+  'POST /ws/demand/part/withdraw': {
+    title: { cn: '撤回提交', en: 'Withdraw a submission' },
+    about: 'The provider takes back what was submitted and nobody of the company has opened.',
+    audience: 'member',
+    permission: { company: 'demand:serve', individual: 'demand:deliver' },
+    decides: 'demandPart',
+    input: read,
+    result: moved,
+  },
+  'POST /ws/demand/part/opened': {
+    title: { cn: '打开提交', en: 'Open a submission' },
+    about: 'A member of the company has opened what was submitted for a part: from then on it is no longer withdrawn.',
+    audience: 'company',
+    permission: 'demand:view',
+    input: z.object({ id }),
+    result: z.object({ id: z.string() }),
+  },
   'GET /ws/demand/part/waiting': {
     about: 'All sheets, periods and milestones that wait for the company, across its demands: the next to be released first, at most 100.',
     audience: 'company',

@@ -4,7 +4,15 @@ import { complain, message } from '../../../../../platform/contract/fields.ts'
 import { day, nameLine, optionalLine, optionalNameLine } from '../../../../../platform/contract/inputs.ts'
 import { amountInput } from '../../../../../platform/contract/money.ts'
 import { type Cycle, payCycles } from '../../../../../rules/constants.ts'
-import { MILESTONES_MAX, PERIODS_MAX, TIERS_MAX, WEEKS_HOSTED, WEEKS_MAX } from '../../../../../rules/demand.ts'
+import {
+  MILESTONES_MAX,
+  NOTICE_DAYS,
+  NOTICE_DAYS_MAX,
+  PERIODS_MAX,
+  TIERS_MAX,
+  WEEKS_HOSTED,
+  WEEKS_MAX,
+} from '../../../../../rules/demand.ts'
 import { fileBrief } from '../../../../base/upload/contract/calls.ts'
 import { decimalPattern, directions, type Measured, type Tier, tierOutOfOrder, wholeTier, workUnits } from './earned.ts'
 import { type Rest, rests } from './money.ts'
@@ -47,6 +55,8 @@ const periods = z.object({
   cycle: z.enum(Object.keys(payCycles) as [Cycle, ...Cycle[]]),
   amount: amountInput,
   firstDay: z.string().min(1).pipe(day),
+  /** How many days before its last one the company has to say that the contract ends. */
+  noticeDays: z.number().int().min(0).max(NOTICE_DAYS_MAX).optional().default(NOTICE_DAYS),
 })
 
 /** Weeks paid by what was done in them, each up to a cap, from a day to the expected completion. */
@@ -96,7 +106,8 @@ export interface PlannedPart {
 }
 
 interface PlanOf {
-  plan: Pick<PlanForm, 'periods' | 'weeks'> & {
+  plan: Pick<PlanForm, 'weeks'> & {
+    periods?: Omit<NonNullable<PlanForm['periods']>, 'noticeDays'> | null | undefined
     milestones: readonly (Omit<PlanForm['milestones'][number], 'tiers'> & { tiers: readonly Tier[] })[]
   }
   currency: Currency
@@ -274,6 +285,8 @@ export const part = z.object({
   claimedMinor: z.number().int().nullable(),
   deadlineAt: z.string().nullable(),
   returnsLeft: z.number().int(),
+  /** A member of the company has opened what is submitted. */
+  opened: z.boolean(),
   sendings: z.array(
     z.object({
       version: z.number().int(),

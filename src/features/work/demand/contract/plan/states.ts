@@ -29,6 +29,7 @@ export const partMoves = {
     label: { cn: '到期自动提交', en: 'Submitted automatically' },
     past: { cn: '周期结束，已自动提交', en: 'The period ended and was submitted automatically' },
   },
+  withdrawSending: { label: { cn: '撤回提交', en: 'Withdraw it' }, past: { cn: '已撤回提交', en: 'Submission withdrawn' } },
   resend: { label: { cn: '更新提交', en: 'Update the submission' }, past: { cn: '已更新提交', en: 'Submission updated' } },
   release: { label: { cn: '确认并放款', en: 'Approve and release' }, past: { cn: '已确认并放款', en: 'Approved and released' } },
   lower: { label: { cn: '少付', en: 'Pay less' }, past: { cn: '只认可一部分金额', en: 'A lower amount accepted' } },
@@ -49,7 +50,8 @@ export const partMoves = {
   reclaimOver: { label: { cn: '托管资金退回企业', en: 'Escrow reclaimed' }, past: { cn: '托管资金已收回', en: 'Escrow reclaimed' } },
   advance: { label: { cn: '预付款', en: 'Advance' }, past: { cn: '已预付', en: 'Paid in advance' } },
   carry: { label: { cn: '结转', en: 'Carry over' }, past: { cn: '由其他部分结转', en: 'Carried over from another part' } },
-  drop: { label: { cn: '取消', en: 'Drop' }, past: { cn: '随需求取消', en: 'Dropped with the request' } },
+  replan: { label: { cn: '调整', en: 'Change' }, past: { cn: '计划已调整', en: 'Plan changed' } },
+  drop: { label: { cn: '取消', en: 'Drop' }, past: { cn: '已取消，不再进行', en: 'Dropped' } },
 } as const satisfies Record<string, { label: Pair; past: Pair }>
 export type PartMove = keyof typeof partMoves
 export const partMoveNames = Object.keys(partMoves) as [PartMove, ...PartMove[]]

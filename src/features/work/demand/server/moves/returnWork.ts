@@ -3,7 +3,7 @@ import { served } from '../context.ts'
 import { returnDelivery } from '../deliveries.ts'
 import { demandMove } from '../move.ts'
 import { notifyProvider } from '../news.ts'
-import { writeOfLast } from '../parts/last.ts'
+import { lastOf, writeOfLast } from '../parts/last.ts'
 import { partsOf } from '../parts/rows.ts'
 import { answerSending } from '../parts/sendings.ts'
 
@@ -15,12 +15,12 @@ export const returnWork = demandMove({
   providerSees: 'always',
   prepare: async ({ row }, { reason }, act) => {
     const rows = await partsOf(act.db, row.id)
-    const returns = (rows.at(-1)?.returns ?? 0) + 1
+    const returns = (lastOf(rows)?.returns ?? 0) + 1
     return { reason, parts: writeOfLast(rows, 'returnPart', 'returned', { returns }, reason) }
   },
   after: async (act, { row, input }) => {
     await returnDelivery(act, row.id, input.reason)
-    const last = (await partsOf(act.db, row.id)).at(-1)
+    const last = lastOf(await partsOf(act.db, row.id))
     if (last) await answerSending(act, last.id, { answer: input.reason })
     await notifyProvider(act, served(row), demandNotices.returned, { reason: input.reason })
   },

@@ -5,7 +5,8 @@ import { type PartRow, type PartWrite, writesOf } from './rows.ts'
 
 /** The moves of a demand as those of its last part. A demand without a plan has no rows of parts, and nothing is written. */
 
-const lastOf = (rows: readonly PartRow[]): PartRow | null => rows.at(-1) ?? null
+/** Where a contract was given notice of, parts that were dropped follow it. */
+export const lastOf = (rows: readonly PartRow[]): PartRow | null => rows.find(({ isLast }) => isLast) ?? null
 
 /** The last day of a part: of the last one that of the demand. */
 export const lastDayOf = ({

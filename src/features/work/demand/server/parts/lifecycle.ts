@@ -15,11 +15,12 @@ import { resend } from './moves/resend.ts'
 import { returnPart } from './moves/returnPart.ts'
 import { send } from './moves/send.ts'
 import { sendOverdue } from './moves/sendOverdue.ts'
+import { withdrawSending } from './moves/withdrawSending.ts'
 import { demandPart } from './tables.ts'
 
 /**
  * The lifecycle of a part. People make the moves with a file of their own; the others follow from a move of the demand or of another part:
- * `advance` pays a part of it before it is earned, `carry` brings it what an earlier part left.
+ * `advance` pays a part of it before it is earned, `carry` brings it what an earlier part left, `replan` changes its days or its amount.
  */
 export const partLifecycle = storedIn(
   { table: demandPart, key: 'id', column: 'state' },
@@ -30,6 +31,7 @@ export const partLifecycle = storedIn(
       fundByOrder: 'funded',
       carry: ['planned', 'funded'],
       advance: 'planned',
+      replan: ['planned', 'funded'],
       drop: 'dropped',
     },
     funded: {
@@ -41,6 +43,7 @@ export const partLifecycle = storedIn(
       advance: 'funded',
       reclaim: 'funded',
       reclaimOver: 'dropped',
+      replan: 'funded',
       drop: 'dropped',
     },
     sent: {
@@ -49,6 +52,7 @@ export const partLifecycle = storedIn(
       returnPart: 'returned',
       releaseOverdue: 'released',
       resend: 'sent',
+      withdrawSending: ['funded', 'returned'],
       carry: 'sent',
       advance: 'sent',
     },
@@ -60,6 +64,7 @@ export const partLifecycle = storedIn(
       advance: 'returned',
       reclaim: 'returned',
       reclaimOver: 'dropped',
+      replan: 'returned',
       drop: 'dropped',
     },
     released: {},
@@ -75,6 +80,7 @@ export const partMovesOf = {
   send,
   sendOverdue,
   resend,
+  withdrawSending,
   release,
   lower,
   returnPart,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moneyOf } from '../../../../../platform/contract/amount.ts'
 import { today } from '../../../../../platform/server/clock.ts'
-import { and, between, eq, inArray, lt, sql } from '../../../../../platform/server/data/drizzle.ts'
+import { and, between, eq, inArray, isNotNull, lt, sql } from '../../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue } from '../../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
 import { SHEET_GRACE_DAYS, STANDING_ORDER_DAYS, UNFUNDED_REMINDER_DAYS } from '../../../../../rules/demand.ts'
@@ -10,20 +10,24 @@ import { balanceOf } from '../../../../money/ledger/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { missingOf } from '../../contract/plan/money.ts'
 import { type DemandRow, served } from '../context.ts'
+import { moveDemand } from '../machine.ts'
 import { walletAccount } from '../money.ts'
 import { notifyProvider, notifyPublisher } from '../news.ts'
-import { columns } from '../reach.ts'
+import { columns, reachForMove } from '../reach.ts'
 import { demand } from '../tables.ts'
+import { lastOf } from './last.ts'
 import { movePart, objectionToPart, partMachine } from './machine.ts'
-import { moneyOfPart } from './rows.ts'
+import { moneyOfPart, partsOf } from './rows.ts'
 import { demandPart } from './tables.ts'
 
 export const periodOverJob = defineJob('demand.periodOver', { partId: z.string() })
+export const noticeOverJob = defineJob('demand.noticeOver', { demandId: z.string() })
 export const standingOrderJob = defineJob('demand.standingOrder', { partId: z.string() })
 
 /** Each night: periods and weeks that are over are sent as they are, and both sides learn of those that begin soon and are not funded. */
 export async function turnPeriods(act: Act): Promise<void> {
   await sendEnded(act)
+  await endNoticed(act)
   await orderFunds(act)
   await remindUnfunded(act)
 }
@@ -54,6 +58,24 @@ async function sendEnded(act: Act): Promise<void> {
 export async function sendPeriod(act: Act, { partId }: { partId: string }): Promise<void> {
   const { row, part } = await partMachine.load(act, partId)
   if (part.state === 'funded' && row.stage === 'service') await movePart(act, partId, 'sendOverdue', undefined)
+}
+
+/** Contracts whose notice is over and that were not delivered, once all before the last period is settled. */
+async function endNoticed(act: Act): Promise<void> {
+  const over = await act.tx
+    .select({ id: demand.id, version: demand.version })
+    .from(demand)
+    .where(and(isNotNull(demand.noticeAt), lt(demand.expectedCompletion, today(act.now)), eq(demand.stage, 'service')))
+  for (const { id, version } of over)
+    await enqueue(act, noticeOverJob, { demandId: id }, { dueAt: act.now, uniqueKey: `demandNotice:${id}:v${version}:${today(act.now)}` })
+}
+
+/** A delivery that the company returned is the provider's to correct: it is not delivered again by itself. */
+export async function endNoticedContract(act: Act, { demandId }: { demandId: string }): Promise<void> {
+  const { row, facts } = await reachForMove(act, demandId)
+  if (row.stage !== 'service' || row.noticeAt === null || row.expectedCompletion >= today(act.now) || facts.parts?.open) return
+  const last = lastOf(await partsOf(act.db, demandId))
+  if (last?.state === 'funded' || last?.state === 'planned') await moveDemand(act, demandId, 'noticeOver', undefined)
 }
 
 /** Those that begin soon and whose company has ordered it, each in a transaction of its own. */

@@ -1,5 +1,5 @@
 import { namesOf } from '../../../../../platform/contract/names.ts'
-import { inArray } from '../../../../../platform/server/data/drizzle.ts'
+import { and, inArray, isNull } from '../../../../../platform/server/data/drizzle.ts'
 import { allows } from '../../../../../platform/server/data/lifecycle.ts'
 import type { Look } from '../../../../../platform/server/services.ts'
 import { sentenceOf } from '../../../../../platform/server/wire/refusal.ts'
@@ -14,6 +14,9 @@ import { contextOf, objectionToPart, partMoveOf } from './machine.ts'
 import { type PartRow, partsOf } from './rows.ts'
 import { demandPartSending } from './tables.ts'
 
+/** What was sent and not taken back. */
+const standing = (ids: string[]) => and(inArray(demandPartSending.partId, ids), isNull(demandPartSending.withdrawnAt))
+
 type SendingRow = typeof demandPartSending.$inferSelect
 
 /** The parts of a demand as the caller may see them. Its two sides and operators see money, what was sent, and what they can do. */
@@ -25,7 +28,7 @@ export async function presentParts(look: Look, reached: Reached): Promise<Part[]
   if (!isParty(reached.side))
     return rows.map((row, at) => publicPart(reached, { ...row, amountMinor: asked?.parts[at] ?? row.amountMinor }))
   const ids = rows.map(({ id }) => id)
-  const sent = await look.db.select().from(demandPartSending).where(inArray(demandPartSending.partId, ids))
+  const sent = await look.db.select().from(demandPartSending).where(standing(ids))
   const files = await fileBriefs(
     look.db,
     sent.flatMap(({ fileIds }) => fileIds),
@@ -57,6 +60,7 @@ const publicPart = ({ row: { expectedCompletion } }: Reached, row: PartRow): Par
   claimedMinor: null,
   deadlineAt: null,
   returnsLeft: PART_RETURNS_MAX,
+  opened: false,
   sendings: [],
   moves: [],
   next: null,
@@ -77,6 +81,7 @@ function insideOf(look: Look, reached: Reached, rows: readonly PartRow[], row: P
     earnedMinor,
     claimedMinor,
     deadlineAt: row.deadlineAt?.toString() ?? null,
+    opened: row.openedAt !== null,
     returnsLeft: Math.max(0, PART_RETURNS_MAX - row.returns),
     moves: moves.map(({ move, against }) => ({ move, possible: against === null, reason: against && sentenceOf(against, look.lang) })),
     next: moves.find(({ move, against }) => against === null && partMoveOf(move).isNext)?.move ?? null,

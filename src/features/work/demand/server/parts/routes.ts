@@ -1,9 +1,12 @@
 import { namesOf } from '../../../../../platform/contract/names.ts'
 import { eq } from '../../../../../platform/server/data/drizzle.ts'
+import { notifyPages } from '../../../../../platform/server/live/page-news.ts'
 import type { Look } from '../../../../../platform/server/services.ts'
 import { type Routes, read, write } from '../../../../../platform/server/wire/http.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { type DemandCalls, demandCalls } from '../../contract/calls.ts'
+import { providerOf } from '../context.ts'
+import { peopleOf } from '../parties.ts'
 import { reachDemand } from '../reach.ts'
 import { historyOfPart } from './history.ts'
 import { partMovesOf } from './lifecycle.ts'
@@ -13,6 +16,7 @@ import { ownParts } from './own.ts'
 import { acceptedOf, releasingPart } from './release.ts'
 import { partsOf } from './rows.ts'
 import { movePartOrAsk, type PartResult } from './second.ts'
+import { openSending } from './sendings.ts'
 import { demandPart } from './tables.ts'
 import { waitingParts } from './waiting.ts'
 
@@ -29,7 +33,7 @@ const moved = ({ part, context: { row }, waits, money }: PartResult) => ({
 })
 
 /** Calls whose input names a part and whose result is its current state. */
-type PartCall = Extract<keyof DemandCalls, `POST /ws/demand/part/${string}`>
+type PartCall = Exclude<Extract<keyof DemandCalls, `POST /ws/demand/part/${string}`>, 'POST /ws/demand/part/opened'>
 const isPartCall = (call: keyof DemandCalls | undefined): call is PartCall => call !== undefined
 
 /** Every call that makes a move of a part, and the preview of what it pays. */
@@ -38,6 +42,13 @@ export function partRoutes(routes: Routes): void {
     const { call } = partMoveOf(move)
     if (isPartCall(call)) write(routes, demandCalls, call, async (act, input) => moved(await movePartOrAsk(act, input.id, move, input)))
   }
+  write(routes, demandCalls, 'POST /ws/demand/part/opened', async (act, input) => {
+    const { side, part, row } = await reachPart(act, input.id)
+    if (side !== 'publisher') throw refuse('notFound')
+    await openSending(act, part)
+    notifyPages(act, 'demand', await peopleOf(act.db, [providerOf(row)]))
+    return { id: part.id }
+  })
   read(routes, demandCalls, 'GET /ws/demand/part/waiting', waitingParts)
   read(routes, demandCalls, 'GET /ws/demand/part/mine', ownParts)
   read(routes, demandCalls, 'GET /ws/demand/part/history', async (look, input) => historyOfPart(look, await reachPart(look, input.id)))

@@ -34,7 +34,8 @@ export interface PartWrite {
 }
 
 /** A part that lacks nothing is funded. */
-const withMoney = (state: PartState, money: PartMoney): PartState => (state === 'planned' && missingOf(money) === 0 ? 'funded' : state)
+export const withMoney = (state: PartState, money: PartMoney): PartState =>
+  state === 'planned' && missingOf(money) === 0 ? 'funded' : state
 
 const moneySet = ({ heldMinor, advancedMinor, earnedMinor }: PartMoney) => ({ heldMinor, advancedMinor, earnedMinor })
 

@@ -1,12 +1,12 @@
-import { desc, eq } from '../../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, isNull, sql } from '../../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../../platform/server/services.ts'
 import { refuseFields } from '../../../../../platform/server/wire/refusal.ts'
 import { claimFile } from '../../../../base/upload/server/writes.ts'
 import { measuredEarned } from '../../contract/plan/earned.ts'
 import { countOf, type SentLine, workEarned } from '../../contract/plan/work.ts'
-import { writeOfLast } from './last.ts'
+import { lastOf, writeOfLast } from './last.ts'
 import { type PartRow, type PartWrite, partsOf } from './rows.ts'
-import { demandPartSending } from './tables.ts'
+import { demandPart, demandPartSending } from './tables.ts'
 
 /** What the provider sends for a part: one row per version; older ones stay. */
 
@@ -23,6 +23,23 @@ export function claimedBy(part: PartRow, measured: string | undefined): number {
   const claimedMinor = part.measure ? measuredEarned(part.amountMinor, part.measure, measured!) : part.amountMinor
   if (claimedMinor < part.earnedMinor) throw refuseFields({ measured: 'belowReleased' })
   return claimedMinor
+}
+
+/** What has no answer is taken back; the rows stay as a record. */
+export async function withdrawSendings(act: Act, partId: string): Promise<void> {
+  await act.tx
+    .update(demandPartSending)
+    .set({ withdrawnAt: act.now })
+    .where(and(eq(demandPartSending.partId, partId), isNull(demandPartSending.answer), isNull(demandPartSending.withdrawnAt)))
+}
+
+/** The version stays: what its reader was shown is what they decide on. */
+export async function openSending(act: Act, { id, state, openedAt }: PartRow): Promise<void> {
+  if (state !== 'sent' || openedAt !== null) return
+  await act.tx
+    .update(demandPart)
+    .set({ openedAt: act.now, version: sql`${demandPart.version}` as never })
+    .where(eq(demandPart.id, id))
 }
 
 export async function keepSending(act: Act, part: PartRow, { note, fileIds, measured }: Sent): Promise<void> {
@@ -65,13 +82,18 @@ const sendings = ({ db }: Pick<Look, 'db'>, partId: string) =>
   db.select().from(demandPartSending).where(eq(demandPartSending.partId, partId)).orderBy(desc(demandPartSending.version))
 
 /** Delivering the demand sends its last part. */
-export async function sendingOfLast(act: Act, demandId: string, move: 'send' | 'resend', measured?: string): Promise<PartWrite[]> {
+export async function sendingOfLast(
+  act: Act,
+  demandId: string,
+  move: 'send' | 'resend' | 'sendOverdue',
+  measured?: string,
+): Promise<PartWrite[]> {
   const rows = await partsOf(act.db, demandId)
-  const last = rows.at(-1)
+  const last = lastOf(rows)
   return last ? writeOfLast(rows, move, 'sent', { claimedMinor: claimedBy(last, measured) }) : []
 }
 
 export async function keepSendingOfLast(act: Act, demandId: string, sent: Sent): Promise<void> {
-  const last = (await partsOf(act.db, demandId)).at(-1)
+  const last = lastOf(await partsOf(act.db, demandId))
   if (last) await keepSending(act, last, sent)
 }

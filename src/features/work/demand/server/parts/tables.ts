@@ -58,6 +58,8 @@ export const demandPart = pgTable(
     rest: text('rest').$type<Rest>().notNull(),
     returns: integer('returns').notNull().default(0),
     deadlineAt: instant('deadline_at'),
+    /** When a member of the company first opened what is submitted for it now. */
+    openedAt: instant('opened_at'),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
@@ -119,6 +121,8 @@ export const demandPartSending = pgTable(
     answer: text('answer'),
     acceptedValue: text('accepted_value'),
     acceptedMinor: minor('accepted_minor'),
+    /** When the provider took it back, before the company had opened it. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (t) => [uniqueIndex('demand_part_sending_version').on(t.partId, t.version)],
 )

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bringOn, type Stage as Cast, cast, demandAt, formOf } from '../../../../../../test/support/demands.ts'
+import { bringOn, type Stage as Cast, cast, dayFrom, demandAt, formOf } from '../../../../../../test/support/demands.ts'
 import { company, individual, type Person } from '../../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../../test/support/suite.ts'
 import type { ErrorName } from '../../../../../platform/contract/errors.ts'
@@ -60,6 +60,11 @@ const rules = {
   confirm: { by: ['publisher'], at: ['complete'] },
   returnWork: { by: ['publisher'], at: ['complete'] },
   confirmOverdue: { by: ['timer'], at: ['complete'] },
+  giveNotice: { by: ['publisher'], at: ['service'] },
+  noticeOver: { by: ['timer'], at: ['service'] },
+  endUnfunded: { by: ['provider'], at: ['service'] },
+  changeCap: { by: ['publisher'], at: ['service'] },
+  askCap: { by: ['provider'], at: ['service'] },
   reclaim: { by: ['publisher'], at: ['service'] },
   reclaimOver: { by: ['timer'], at: ['service'] },
   accept: { by: ['publisher', 'provider'], at: ['confirmed'] },
@@ -77,6 +82,12 @@ interface Situation {
   /** The moves that a side could make at this stage, but for what has happened, or has not. */
   but?: Partial<Record<Side, Partial<Record<Move, ErrorName>>>>
 }
+
+/** What is for plans of periods or weeks. */
+const noPlan = {
+  publisher: { giveNotice: 'noNotice', changeCap: 'noWeeks' },
+  provider: { endUnfunded: 'notUnfunded', askCap: 'noWeeks' },
+} as const
 
 const situations: readonly Situation[] = [
   { name: 'created', stage: 'created' },
@@ -128,14 +139,19 @@ const situations: readonly Situation[] = [
         refusePostpone: 'postponementNotRequested',
         reclaim: 'reclaimEarly',
         orderFunding: 'noPeriods',
+        ...noPlan.publisher,
       },
+      provider: noPlan.provider,
     },
   },
   {
     name: 'service, more days requested',
     stage: 'service',
     happens: (id, form) => h.ok('POST /ws/demand/postpone', { id, reason: 'x' }, served[form].provider.as),
-    but: { publisher: { reclaim: 'reclaimEarly', orderFunding: 'noPeriods' }, provider: { askPostpone: 'postponementRequested' } },
+    but: {
+      publisher: { reclaim: 'reclaimEarly', orderFunding: 'noPeriods', ...noPlan.publisher },
+      provider: { askPostpone: 'postponementRequested', ...noPlan.provider },
+    },
   },
   {
     name: 'service, postponed and advance paid',
@@ -153,8 +169,9 @@ const situations: readonly Situation[] = [
         orderFunding: 'noPeriods',
         grantPostpone: 'postponedOnce',
         refusePostpone: 'postponedOnce',
+        ...noPlan.publisher,
       },
-      provider: { askPostpone: 'postponedOnce' },
+      provider: { askPostpone: 'postponedOnce', ...noPlan.provider },
     },
   },
   { name: 'complete', stage: 'complete' },
@@ -219,6 +236,11 @@ const inputs = (): Record<Move, Record<string, unknown> | null> => ({
   withdrawApplication: {},
   invite: { areaCode: '86', phone: people.provider.phone },
   orderFunding: { on: true },
+  giveNotice: { lastDay: dayFrom(h, 40), reason: 'x', backMinor: 0 },
+  endUnfunded: { reason: 'x' },
+  changeCap: { cap: 45 },
+  askCap: { cap: 45, reason: 'x' },
+  noticeOver: null,
   counterBid: { accountId: people.provider.accountId, bidVersion: 1, price: '2' },
   withdrawCounter: { accountId: people.provider.accountId },
   acceptCounter: { bidVersion: 1 },

@@ -6,7 +6,7 @@ import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
 import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { payCycles } from '../../../../../rules/constants.ts'
-import { MILESTONES_MAX, TIERS_MAX } from '../../../../../rules/demand.ts'
+import { MILESTONES_MAX, NOTICE_DAYS, TIERS_MAX } from '../../../../../rules/demand.ts'
 import { hostings } from '../../contract/plan/parts.ts'
 import { kindOfPlan } from '../../contract/plan/schema.ts'
 import { PaidWhen } from './PlanSummary.tsx'
@@ -30,7 +30,7 @@ export function PlanEditor({ act }: { act: Act }) {
   const begin = (): PlanValues => ({
     hosting: 'first',
     milestones: kind === 'kpi' ? [{ ...blankMilestone(), amount: form.values.amount }, blankMilestone()] : [],
-    periods: kind === 'longTerm' ? { cycle: 'monthly', amount: '', firstDay } : null,
+    periods: kind === 'longTerm' ? { cycle: 'monthly', amount: '', firstDay, noticeDays: String(NOTICE_DAYS) } : null,
     weeks: kind === 'payAsYouGo' ? { unit: 'hour', piece: '', rate: '', cap: '40', firstDay } : null,
   })
   const words = kindWords[kind]
@@ -165,6 +165,16 @@ function Periods({ act, plan, periods, onChange }: PeriodsProps) {
         value={periods.firstDay}
         onChange={(firstDay) => set({ firstDay })}
         {...of('firstDay')}
+      />
+      <TextInput
+        label={s.noticeDays}
+        description={s.noticeDaysAbout}
+        withAsterisk
+        required
+        inputMode="numeric"
+        value={periods.noticeDays}
+        onChange={(event) => set({ noticeDays: event.currentTarget.value })}
+        {...of('noticeDays')}
       />
     </div>
   )

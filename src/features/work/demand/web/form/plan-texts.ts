@@ -1,6 +1,7 @@
 import { type Lang, plural, texts } from '../../../../../platform/contract/texts.ts'
 import {
   CONFIRM_DAYS,
+  NOTICE_DAYS_MAX,
   PERIOD_CONFIRM_DAYS,
   PERIODS_MAX,
   TIERS_MAX,
@@ -38,6 +39,11 @@ export const t = texts({
   firstDayAbout: {
     cn: `到预计完成日为止，最多 ${PERIODS_MAX} 个周期；首尾不足一个周期的，按日历天数折算`,
     en: `Until the expected completion, at most ${plural(PERIODS_MAX, 'period')}; the first and the last by calendar days`,
+  },
+  noticeDays: { cn: '通知期（天）', en: 'Notice (days)' },
+  noticeDaysAbout: {
+    cn: `企业可提前这么多天通知结束，最多 ${NOTICE_DAYS_MAX} 天`,
+    en: `How long before its last day the company says that it ends, at most ${plural(NOTICE_DAYS_MAX, 'day')}`,
   },
   first: { cn: '第一个里程碑', en: 'The first milestone' },
   firstPeriod: { cn: '第一个周期', en: 'The first period' },

@@ -5,7 +5,7 @@ import type { Lang } from '../../../../../platform/contract/texts.ts'
 import { today } from '../../../../../platform/web/today.ts'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
 import type { Cycle } from '../../../../../rules/constants.ts'
-import { BID_OPTIONS_MAX, BID_QUESTIONS_MAX, MILESTONES_MAX, TIERS_MAX } from '../../../../../rules/demand.ts'
+import { BID_OPTIONS_MAX, BID_QUESTIONS_MAX, MILESTONES_MAX, NOTICE_DAYS, TIERS_MAX } from '../../../../../rules/demand.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import type { BidQuestionKind } from '../../contract/bid-rules.ts'
 import type { WorkUnit } from '../../contract/plan/earned.ts'
@@ -63,6 +63,7 @@ export interface PeriodValues {
   cycle: Cycle
   amount: string
   firstDay: string
+  noticeDays: string
 }
 export interface WeekValues {
   unit: WorkUnit
@@ -119,7 +120,7 @@ export const fieldNames: readonly FieldName[] = [
 /** `POST /ws/demand/create` and `edit` nest the form one level deeper. */
 /** Where a field is in the form: an attachment is shown with its name and size. */
 export const pathOf = (name: FieldName) => (name === 'attachmentId' ? 'attachment' : name)
-const ofPeriods = ['cycle', 'amount', 'firstDay'].map((name) => `plan.periods.${name}`)
+const ofPeriods = ['cycle', 'amount', 'firstDay', 'noticeDays'].map((name) => `plan.periods.${name}`)
 const ofWeeks = ['unit', 'piece', 'rate', 'cap', 'firstDay'].map((name) => `plan.weeks.${name}`)
 const ofMilestones = Array.from({ length: MILESTONES_MAX }, (_, at) => [
   ...Object.keys(blankMilestone()).map((name) => `plan.milestones.${at}.${name}`),
@@ -165,8 +166,9 @@ function planFrom({ parts, periods, weeks, currency, amountMinor, dueMinor }: Pl
   if (parts.length === 0) return null
   const hosting = dueMinor === amountMinor ? 'all' : 'first'
   if (periods) {
-    const { cycle, firstDay } = periods
-    return { hosting, milestones: [], periods: { cycle, firstDay, amount: amountText(periods.amountMinor, currency) }, weeks: null }
+    const { cycle, firstDay, noticeDays } = periods
+    const amount = amountText(periods.amountMinor, currency)
+    return { hosting, milestones: [], periods: { cycle, firstDay, amount, noticeDays: String(noticeDays) }, weeks: null }
   }
   if (weeks) {
     const { unit, piece, firstDay } = weeks
@@ -247,7 +249,7 @@ export const planOf = ({ plan, contractKind }: Pick<FormValues, 'plan' | 'contra
 const planToWire = (plan: PlanValues | null) =>
   plan && {
     hosting: plan.hosting,
-    periods: plan.periods,
+    periods: plan.periods && { ...plan.periods, noticeDays: Number(plan.periods.noticeDays) },
     weeks: plan.weeks && { ...plan.weeks, cap: Number(plan.weeks.cap) },
     milestones: plan.milestones.map((one, at) => ({
       ...one,
@@ -318,7 +320,7 @@ function planFromText(text: unknown): PlanValues | null {
   return {
     hosting: kept.hosting,
     milestones: kept.milestones.map((one) => ({ ...blankMilestone(), ...one })),
-    periods: kept.periods ?? null,
+    periods: kept.periods && { ...kept.periods, noticeDays: kept.periods.noticeDays ?? String(NOTICE_DAYS) },
     weeks: kept.weeks ?? null,
   }
 }

@@ -27,7 +27,8 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
   const s = useTexts(t)
   // A new version begins as the last one: what stays need not be uploaded again.
   const last = demand.deliveries[0]
-  const measure = demand.parts.at(-1)?.measure
+  const part = demand.parts.find(({ isLast }) => isLast)
+  const measure = part?.measure
   const [busy, setBusy] = useState({ documents: false, archives: false })
   const act = useMoveForm(call, {
     demand,
@@ -35,7 +36,7 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
       note: last?.note ?? '',
       documents: last?.files.filter((file) => !isArchive(file)) ?? ([] as UploadedFile[]),
       archives: last?.files.filter(isArchive) ?? ([] as UploadedFile[]),
-      measured: demand.parts.at(-1)?.sendings[0]?.measured ?? '',
+      measured: part?.sendings[0]?.measured ?? '',
     },
     check: (typed) => checkFilled(typed, measure ? ['note', 'measured'] : ['note']),
     toWire: ({ note, documents, archives, measured }) => ({

@@ -2,8 +2,10 @@ import type { Move } from '../../contract/texts.ts'
 import { acceptCounter } from './acceptCounter.tsx'
 import { advance } from './advance.tsx'
 import { apply } from './apply.tsx'
+import { askCap } from './askCap.tsx'
 import { askPostpone } from './askPostpone.tsx'
 import { cancel } from './cancel.tsx'
+import { changeCap } from './changeCap.tsx'
 import { changeComplete } from './changeComplete.tsx'
 import { close } from './close.tsx'
 import { complete } from './complete.tsx'
@@ -11,7 +13,9 @@ import { confirm } from './confirm.tsx'
 import { decline } from './decline.tsx'
 import { declineCounter } from './declineCounter.tsx'
 import { edit } from './edit.ts'
+import { endUnfunded } from './endUnfunded.tsx'
 import { fund } from './fund.ts'
+import { giveNotice } from './giveNotice.tsx'
 import { grantPostpone } from './grantPostpone.tsx'
 import type { MoveScreen } from './move.ts'
 import { orderFunding } from './orderFunding.tsx'
@@ -49,6 +53,11 @@ export const moveScreens: Record<Move, MoveScreen> = {
   startOverdue,
   advance,
   orderFunding,
+  giveNotice,
+  noticeOver: {},
+  endUnfunded,
+  changeCap,
+  askCap,
   askPostpone,
   grantPostpone,
   refusePostpone,

@@ -7,7 +7,18 @@ import { toast } from '../../../../../platform/web/toast.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { type PartMove, partMoves } from '../../contract/plan/states.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { AcceptPart, FundPart, InsistPart, LowerPart, ReclaimPart, ReleasePart, ResendPart, ReturnPart, SendPart } from './dialogs.tsx'
+import {
+  AcceptPart,
+  FundPart,
+  InsistPart,
+  LowerPart,
+  ReclaimPart,
+  ReleasePart,
+  ResendPart,
+  ReturnPart,
+  SendPart,
+  WithdrawSending,
+} from './dialogs.tsx'
 import { LogPart } from './LogPart.tsx'
 import { LowerSheet } from './LowerSheet.tsx'
 import type { PartDialogProps } from './part-form.ts'
@@ -18,6 +29,7 @@ const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {
   log: LogPart,
   send: SendPart,
   resend: ResendPart,
+  withdrawSending: WithdrawSending,
   release: ReleasePart,
   lower: (props) => (props.part.work ? <LowerSheet {...props} /> : <LowerPart {...props} />),
   returnPart: ReturnPart,

@@ -11,28 +11,39 @@ import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
 import { STANDING_ORDER_DAYS } from '../../../../../rules/demand.ts'
 import { isBefore, isParty, stageOf } from '../../contract/lifecycle.ts'
+import type { WorkUnit } from '../../contract/plan/earned.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { isOver, type PartMove, partMoves, partStates } from '../../contract/plan/states.ts'
+import { countedOf, countText } from '../../contract/plan/work.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
+import { moveTexts } from '../../contract/texts.ts'
 import { FileLinks } from '../detail/FileLinks.tsx'
-import { partHref } from '../links.ts'
+import { moveHref, partHref } from '../links.ts'
+import { t as planTexts } from '../moves/plan-texts.ts'
+import { useOpened } from './opened.ts'
 import { PartHistory } from './PartHistory.tsx'
 import css from './parts.module.css'
 import { Sheet } from './Sheet.tsx'
-import { loggedText, measureText, partName, partTones, t, termsText } from './texts.ts'
+import { loggedText, measureText, partName, partTones, t, termsText, workText } from './texts.ts'
 
 /** The milestones, periods or weeks of a demand in their order: state, money, what was sent, and the one next step. */
 export function Parts({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const s = useTexts(t)
+  const p = useTexts(planTexts)
   const { parts } = demand
+  useOpened(demand)
   if (parts.length === 0) return null
   const inside = isParty(demand.side)
+  // Weeks that can still change have the cap that holds now.
+  const work = (parts.findLast(({ state }) => !isOver(state)) ?? parts[0]!).work
   const primary = parts.find(({ next }) => next !== null)?.id
   return (
     <SectionCard title={parts[0]!.work ? s.weeks : parts[0]!.startsOn === null ? s.title : s.periods} id="parts">
-      {parts[0]!.work && <p className={blocks.quiet}>{termsText(parts[0]!.work, demand.currency, lang)}</p>}
+      {work && <p className={blocks.quiet}>{termsText(work, demand.currency, lang)}</p>}
       {inside && <p className={blocks.quiet}>{s.overview(parts.filter(({ state }) => isOver(state)).length, parts.length)}</p>}
+      {demand.noticed && <p className={`${blocks.notice} ${css.said}`}>{p.noticed(formatDate(demand.expectedCompletion, lang))}</p>}
+      {demand.capAsked !== null && work && <CapAsked demand={demand} cap={demand.capAsked} unit={work.unit} />}
       {demand.standingOrder && <p className={blocks.quiet}>{s.standingOrder(STANDING_ORDER_DAYS)}</p>}
       <ol className={css.parts}>
         {parts.map((part) => (
@@ -40,6 +51,22 @@ export function Parts({ demand }: { demand: DemandDetail }) {
         ))}
       </ol>
     </SectionCard>
+  )
+}
+
+function CapAsked({ demand, cap, unit }: { demand: DemandDetail; cap: number; unit: WorkUnit }) {
+  const lang = useLang()
+  const p = useTexts(planTexts)
+  const may = demand.moves.some(({ move, possible }) => move === 'changeCap' && possible)
+  return (
+    <div className={`${blocks.notice} ${css.said}`}>
+      <p>{p.capAsked(`${countText(unit, countedOf(unit, cap))} (${workText(unit, lang)})`)}</p>
+      {may && (
+        <Button component={Link} to={moveHref('changeCap', demand.id)} variant="default">
+          {moveTexts.changeCap.label[lang]}
+        </Button>
+      )}
+    </div>
   )
 }
 

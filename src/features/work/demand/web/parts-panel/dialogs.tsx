@@ -245,6 +245,17 @@ export function AcceptPart({ demand, part, onCancel, onDone }: PartDialogProps) 
   )
 }
 
+export function WithdrawSending({ part, onCancel, onDone }: PartDialogProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const act = usePartForm('POST /ws/demand/part/withdraw', { part, initial: {}, toWire: () => ({}), onDone: () => onDone() })
+  return (
+    <DialogForm of={act} verb={partMoves.withdrawSending.label[lang]} cancel={s.back} onCancel={onCancel} focusVerb>
+      <p className={blocks.quiet}>{s.withdrawAbout}</p>
+    </DialogForm>
+  )
+}
+
 const reasonedMoves = {
   'POST /ws/demand/part/insist': 'insist',
   'POST /ws/demand/part/return': 'returnPart',

@@ -123,6 +123,10 @@ export const t = texts({
     en: (days: number) =>
       `What you submit is locked until you update it or it is returned. Without an answer within ${plural(days, 'day')} it is released.`,
   },
+  withdrawAbout: {
+    cn: '企业尚未打开，可以撤回，修改后再次提交。',
+    en: 'The company has not opened it yet. Take it back, change it and submit it again.',
+  },
   fundAbout: {
     cn: '从企业钱包转入托管，服务商随后开始这一部分。',
     en: 'Moved from the wallet into escrow. The provider then begins this part.',

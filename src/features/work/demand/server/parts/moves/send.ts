@@ -10,7 +10,7 @@ export const send = partMove({
   by: ['provider'],
   isNext: true,
   refusedWhen: { nothingLogged: ({ part }) => part.work !== null && part.lines.length === 0 },
-  prepare: ({ part }, { measured }) => ({ set: { claimedMinor: claimedBy(part, measured) } }),
+  prepare: ({ part }, { measured }) => ({ set: { claimedMinor: claimedBy(part, measured), openedAt: null } }),
   after: async (act, { context: { row }, row: part, input }) => {
     await claimFiles(act, row.id, input.fileIds)
     await keepSending(act, part, input)

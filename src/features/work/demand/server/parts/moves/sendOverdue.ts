@@ -15,7 +15,7 @@ export const sendOverdue: PartMoveSpec<undefined> = {
   posts: ['demand.refund'],
   prepare: async (context, _input, act) => {
     const claimedMinor = claimedBy(context.part, undefined)
-    if (claimedMinor > 0) return { to: 'sent', set: { claimedMinor } }
+    if (claimedMinor > 0) return { to: 'sent', set: { claimedMinor, openedAt: null } }
     const { money, after } = await releasingPart(act, context, { uptoMinor: 0, isLast: true })
     return { to: 'released', set: { claimedMinor }, after: after.parts, money }
   },

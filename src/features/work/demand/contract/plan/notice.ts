@@ -1,0 +1,74 @@
+import type { Cycle } from '../../../../../rules/constants.ts'
+import { type Books, dropOf, noSums, type PartMoney } from './money.ts'
+import { periodsOf } from './parts.ts'
+import { isOver, type PartState } from './states.ts'
+
+/** A part as a notice reads it: on the server and on screens. */
+interface NoticedPart {
+  startsOn: string | null
+  dueOn: string
+  state: PartState
+  amountMinor: number
+  heldMinor: number
+  advancedMinor: number
+  earnedMinor: number
+}
+
+/** What ends earlier or is dropped: nothing was submitted for it. */
+const isUnsent = ({ state }: Pick<NoticedPart, 'state'>): boolean => state === 'planned' || state === 'funded' || state === 'returned'
+
+/** The first day on which a contract can end by a notice: after its days of notice, and not before what was submitted already. */
+export function noticeFrom(parts: readonly NoticedPart[], today: string, noticeDays: number): string {
+  const busy = parts.findLastIndex((part) => !isUnsent(part))
+  const days = [
+    Temporal.PlainDate.from(today).add({ days: noticeDays }).toString(),
+    busy === -1 ? (parts[0]?.startsOn ?? '') : Temporal.PlainDate.from(parts[busy]!.dueOn).add({ days: 1 }).toString(),
+  ]
+  return days.toSorted().at(-1)!
+}
+
+/** What a notice makes of a long-term contract. Amounts in minor units. */
+interface Noticed {
+  /** The part that becomes the last one, which ends on the last day. */
+  at: number
+  /** What it comes to by calendar days. */
+  amountMinor: number
+  dropped: number
+  /** What returns to the company's wallet. */
+  backMinor: number
+  after: PartMoney[]
+}
+
+/** Ends a plan on a day of one of its periods that was not submitted: that one by calendar days, those after it are dropped. */
+export function noticeOf(
+  parts: readonly NoticedPart[],
+  { cycle, amountMinor: periodMinor }: { cycle: Cycle; amountMinor: number },
+  lastDay: string,
+): Noticed | null {
+  const at = parts.findIndex((part) => part.startsOn !== null && part.startsOn <= lastDay && lastDay <= part.dueOn)
+  if (at === -1 || !parts.slice(at).every(isUnsent)) return null
+  const part = parts[at]!
+  const [shorter] = periodsOf({ cycle, amountMinor: periodMinor, firstDay: part.startsOn!, lastDay }, 1)
+  // What was released of it already stays earned.
+  const amountMinor = Math.max(part.earnedMinor, Math.min(part.amountMinor, shorter!.amountMinor))
+  let books: Books = { parts: parts.map((one): PartMoney => ({ ...moneyIn(one), isOpen: !isOver(one.state) })), sums: noSums }
+  let backMinor = 0
+  for (let later = parts.length - 1; later > at; later--) {
+    if (!books.parts[later]!.isOpen) continue
+    const step = dropOf(books, later)
+    books = step.books
+    backMinor += step.split.backMinor
+  }
+  const money = books.parts[at]!
+  const heldMinor = Math.min(money.heldMinor, Math.max(0, amountMinor - money.earnedMinor - money.advancedMinor))
+  backMinor += money.heldMinor - heldMinor
+  const after = books.parts.map((one, place) => (place === at ? { ...one, amountMinor, heldMinor } : one))
+  return { at, amountMinor, dropped: parts.length - 1 - at, backMinor, after }
+}
+
+const moneyIn = ({ amountMinor, heldMinor, advancedMinor, earnedMinor }: NoticedPart) => ({
+  amountMinor,
+  heldMinor,
+  advancedMinor,
+  earnedMinor,
+})

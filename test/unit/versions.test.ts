@@ -27,6 +27,8 @@ const others = {
     '/ws/operator/calendar/correct',
     '/ws/team/create',
     '/ws/invitation/send',
+    '/ws/demand/invitation/many',
+    '/ws/demand/invitation/link',
     '/ws/employee/create',
     '/ws/employee/document',
     '/ws/employee/view',

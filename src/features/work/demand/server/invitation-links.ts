@@ -1,9 +1,11 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, isNull, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import { turn } from '../../../../platform/server/data/lifecycle.ts'
+import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { type Actor, companyOf, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import { memberIdsHolding } from '../../../base/account/server/reads.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
 import { companyName } from '../../../base/company/server/reads.ts'
 import type { InvitationRow, InvitationState, InvitationView } from '../contract/invitations.ts'
@@ -169,6 +171,7 @@ export async function acceptInvitation(act: Act, token: string): Promise<{ id: s
       .set({ partyType: party.ownerType, accountId: party.ownerId, registeredAt: act.now, seenAt: invitee.seenAt ?? act.now })
       .where(eq(demandInvitee.id, invitee.id))
   await inviteParty(act, invitee, party)
+  notifyPages(act, 'demand', await memberIdsHolding(act.db, row.companyId, 'demand:view'))
   return { id: row.id }
 }
 

@@ -25,7 +25,7 @@ export const t = texts({
     cn: '每行一个；境外手机号以 + 和国家代码开头',
     en: 'One a line. A number outside mainland China begins with + and its calling code.',
   },
-  sendMany: { cn: '发出邀请', en: 'Send invitations' },
+  sendMany: { cn: '全部发出', en: 'Send all' },
   sentMany: { cn: (n: number) => `已发出 ${n} 份邀请`, en: (n: number) => `${plural(n, 'invitation')} sent` },
   notSent: { cn: (n: number) => `${n} 个没有发出`, en: (n: number) => `${n} not sent` },
   linkTitle: { cn: '邀请链接', en: 'Invitation link' },

@@ -78,6 +78,7 @@ export const hallDemands: readonly DemandSpec[] = [
       ['acceptCounter', 'meng'],
       ['turnDown', 'wanjiru', 'language', 'The body answers in Portuguese only, so somebody has to speak it on site.'],
       ['invite', 'shen', '沈工，整改部分希望您给控制回路的意见，可以与巴西顾问分工。'],
+      ['draftBid', 'shen', '控制回路的整改可以远程完成，'],
     ),
   },
   {

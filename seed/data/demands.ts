@@ -21,6 +21,8 @@ export type Step =
   | ['apply', who: string, message: string, percent?: number, answers?: string[], file?: string]
   /** The next version of a bid. */
   | ['revise', who: string, message: string, percent: number, answers?: string[]]
+  /** What was typed of a bid and not sent. */
+  | ['draftBid', who: string, message: string]
   | ['shortlist', who: string]
   /** Other terms for a bid, from the company. */
   | ['counter', who: string, message: string, percent: number]

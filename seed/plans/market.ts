@@ -9,6 +9,7 @@ import { totalOf } from '../../src/features/work/demand/contract/plan/parts.ts'
 import { plannedParts } from '../../src/features/work/demand/contract/plan/schema.ts'
 import { demandForm } from '../../src/features/work/demand/contract/schema.ts'
 import { advanceAmount } from '../../src/features/work/demand/server/amounts.ts'
+import { saveBidDraft } from '../../src/features/work/demand/server/bid-drafts.ts'
 import { bidOfParty } from '../../src/features/work/demand/server/bids.ts'
 import { createDemand } from '../../src/features/work/demand/server/create.ts'
 import { saveDraft } from '../../src/features/work/demand/server/drafts.ts'
@@ -183,6 +184,8 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
         })
       })
     }
+    case 'draftBid':
+      return by(scene.serving(step[1]), (act) => saveBidDraft(act, { demandId: id, form: { message: step[2] }, fileIds: [] }))
     case 'shortlist':
       return by(owner, async (act) =>
         shortlist(act, (await reachDemand(act, id)).row, { accountId: scene.person(step[1]).accountId, shortlisted: true }),

@@ -164,6 +164,15 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     'POST /ws/demand/add': of(publisher, 2, { areaCode: '86', phone: provider.phone }),
     'POST /ws/demand/apply': of(provider, 2, { message: 'x' }),
     'POST /ws/demand/bid/revise': async () => ({ as: provider.as, input: { id: await applied(), bidVersion: 1, price: '900' } }),
+    'GET /ws/demand/bid/draft': async () => ({ as: provider.as, input: { demandId: await demandAt(h, people, 2) } }),
+    'POST /ws/demand/bid/draft/save': async () => ({
+      as: provider.as,
+      input: { demandId: await demandAt(h, people, 2), form: { message: 'x' } },
+    }),
+    'POST /ws/demand/bid/draft/remove': async () => {
+      const demandId = await demandAt(h, people, 2)
+      return { as: provider.as, input: { id: (await h.ok('POST /ws/demand/bid/draft/save', { demandId, form: {} }, provider.as)).id } }
+    },
     'GET /ws/demand/questions': async () => ({ as: publisher.as, input: { id: (await asked()).demand } }),
     'POST /ws/demand/question/ask': of(provider, 2, { text: 'Who is on site?' }),
     'POST /ws/demand/question/answer': async () => ({ as: publisher.as, input: { id: (await asked()).id, answer: 'x' } }),

@@ -33,6 +33,7 @@ export const storedJson: Record<string, StoredJson> = {
   'pay_run_move.detail': { kind: 'picked', by: 'the history of a run' },
   'demand_draft.form': { kind: 'picked', by: 'fromDraft' },
   'saved_search.filters': { kind: 'picked', by: 'the list that it searches' },
+  'demand_bid_draft.form': { kind: 'picked', by: 'typedFrom' },
   'employee_view.filters': { kind: 'picked', by: 'the list of employees' },
   'account.mail_kinds': { kind: 'picked', by: 'the kinds of notices that exist' },
   'account.quiet_kinds': { kind: 'picked', by: 'the kinds of notices that exist' },

@@ -144,6 +144,8 @@ const flows: Record<string, Flow> = {
     steps: [
       'POST /ws/demand/apply',
       'POST /ws/demand/question/ask',
+      'POST /ws/demand/bid/draft/save',
+      'POST /ws/demand/bid/draft/remove',
       'POST /ws/demand/bid/revise',
       'POST /ws/demand/bid/counter/accept',
       'POST /ws/demand/bid/counter/decline',

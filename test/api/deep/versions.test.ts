@@ -35,6 +35,7 @@ const rowsOf: Record<string, string | null> = {
   demand: 'select *, edition as version from demand where provider_id is not null and sea_service_status between 4 and 6 limit 1',
   demandQuestion: 'select q.*, d.company_id from demand_question q join demand d on d.id = q.demand_id limit 1',
   demandDraft: 'select * from demand_draft limit 1',
+  demandBidDraft: 'select *, party_id as account_id from demand_bid_draft limit 1',
   demandPart: `select p.*, d.company_id, d.provider_id from demand_part p join demand d on d.id = p.demand_id
     where d.sea_service_status = 4 and p.state = 'sent' limit 1`,
   dictionaryText: null,
@@ -206,6 +207,7 @@ const firm = { shortName: 'x', fullName: 'x', industry: 'other', scale: 'to20', 
 
 function formsOf(path: string, row: Row, server: TestServer): object {
   if (path === '/ws/demand/edit') return { form: formOf(server) }
+  if (path === '/ws/demand/bid/draft/save') return { demandId: row['demand_id'], form: { message: 'x' } }
   if (path === '/ws/demand/draft/save') return { form: { title: 'x' } }
   if (path === '/ws/employee/payee') return { employeeId: row['employee_id'], holder: 'x', bankName: 'x', accountNumber: '4400112233' }
   if (path === '/ws/payroll/policy') return { showsCost: true }

@@ -11,6 +11,7 @@ import { bytesOf } from '../../support/files.ts'
 import { looksRight } from '../../support/looks.ts'
 import { individual } from '../../support/personas.ts'
 import { langOf } from '../../support/run.ts'
+import { soon } from '../../support/soon.ts'
 
 /** What the company asks everybody who applies, and what a bid says beside its terms. */
 
@@ -55,6 +56,14 @@ describe.each(langOf('form of a bid'))('the form of a bid, in %s', (lang) => {
       await person.find('radio', night, person.dialog).check()
       await person.upload(s.files, { name: 'plan.pdf', bytes: bytesOf.pdf, mimeType: 'application/pdf' }, person.dialog)
       await looksRight(person)
+      await person.type(s.message, lang === 'cn' ? '写到一半' : 'Half a sentence', person.dialog)
+      await person.page.keyboard.press('Escape')
+      await soon(async () => (await h.ok('GET /ws/demand/bid/draft', { demandId: id }, one.as))?.form['message']).toBe(
+        lang === 'cn' ? '写到一半' : 'Half a sentence',
+      )
+      await person.afresh(`/personalHome/demandDetails?id=${id}&do=apply`)
+      await soon(() => person.field(s.message, person.dialog).inputValue()).toBe(lang === 'cn' ? '写到一半' : 'Half a sentence')
+      await person.find('button', s.discardDraft, person.dialog).waitFor()
       await person.press(moveTexts.apply.label[lang], person.dialog)
       await person.page.locator('[data-move=reviseBid]').first().waitFor()
 

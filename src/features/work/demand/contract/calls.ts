@@ -8,6 +8,7 @@ import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
 import { DEMAND_MESSAGE_MAX, DRAFT_TEXT_MAX } from '../../../../rules/demand.ts'
 import { bidCalls } from './bid-calls.ts'
+import { bidDraftCalls } from './bid-draft-calls.ts'
 import { bidVersion, pickPreview } from './bids.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
@@ -372,6 +373,7 @@ const ownCalls = defineCalls({
 export const demandCalls = {
   ...ownCalls,
   ...bidCalls,
+  ...bidDraftCalls,
   ...questionCalls,
   ...partCalls,
   ...planCalls,

@@ -8,6 +8,7 @@ import { releaseFiles } from '../../../base/upload/server/writes.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { askedAgain } from './agreed.ts'
 import { type ApplicationMove, applicationLifecycle, stateOf } from './application-lifecycle.ts'
+import { bidFilesOf, removeDraftsOfParty } from './bid-drafts.ts'
 import { type DemandContext, type DemandRow, served } from './context.ts'
 import type { DemandPlan } from './move.ts'
 import { notifyParty } from './news.ts'
@@ -80,7 +81,12 @@ export async function withdrawAllOwn(act: Act): Promise<void> {
   // One that was picked meanwhile cannot be withdrawn: the account is not closed.
   await turnAll(act, applicationLifecycle, open, 'withdrawApplication', { set: { message: '', updatedAt: act.now } })
   const own = act.tx.select({ id: demandApplication.id }).from(demandApplication).where(eq(demandApplication.partyId, act.actor.accountId))
-  for (const { id } of await own) await releaseFiles(act, `bid:${id}`, 'bidFile', [])
+  const applied = await act.tx
+    .select({ demandId: demandApplication.demandId })
+    .from(demandApplication)
+    .where(eq(demandApplication.partyId, act.actor.accountId))
+  await removeDraftsOfParty(act, act.actor.accountId)
+  for (const { demandId } of applied) await releaseFiles(act, bidFilesOf(demandId, act.actor.accountId), 'bidFile', [])
   await act.tx.update(demandBid).set({ message: '', answers: [], fileIds: [] }).where(inArray(demandBid.applicationId, own))
   const bids = act.tx.select({ id: demandBid.id }).from(demandBid).where(inArray(demandBid.applicationId, own))
   await act.tx.update(demandCounter).set({ reason: '' }).where(inArray(demandCounter.bidId, bids))

@@ -11,6 +11,7 @@ import { claimFile } from '../../../base/upload/server/writes.ts'
 import { answerProblem, isPaidByRate } from '../contract/bid-rules.ts'
 import type { Bid, BidForm, Counter, CounterForm } from '../contract/bids.ts'
 import { pickableStates } from '../contract/lifecycle.ts'
+import { bidFilesOf, removeDraftOf } from './bid-drafts.ts'
 import type { DemandRow } from './context.ts'
 import { fileOf } from './reviewed.ts'
 import { type demandApplication, demandBid, demandApplication as table } from './tables.ts'
@@ -58,18 +59,20 @@ export function offeredOf(act: Act, row: DemandRow, input: BidForm): Offered {
   return { ...terms, answers: answers.map(({ text, kind, answer }) => ({ question: text, kind, answer })), fileIds: input.fileIds }
 }
 
-/** The files of all versions of a bid belong to it. */
-const bidFilesOf = (applicationId: string) => `bid:${applicationId}`
-
 /** The next version of a bid. What the company decided was about the one before. `agreed`: its terms are those that the company offered. */
 export async function addBid(act: Act, application: ApplicationRow, offered: Offered, agreed = false): Promise<void> {
   const version = application.bidVersion + 1
   if (version > BID_VERSIONS_MAX) throw refuse('bidVersionsMost', { most: BID_VERSIONS_MAX })
   for (const [at, fileId] of offered.fileIds.entries())
-    await claimFile(act, fileId, { purpose: 'bidFile', usedBy: bidFilesOf(application.id), field: `fileIds.${at}` })
+    await claimFile(act, fileId, {
+      purpose: 'bidFile',
+      usedBy: bidFilesOf(application.demandId, application.partyId),
+      field: `fileIds.${at}`,
+    })
   await act.tx
     .insert(demandBid)
     .values({ ...offered, applicationId: application.id, version, agreed, byId: act.actor.accountId, at: act.now })
+  await removeDraftOf(act, application.demandId, application.partyId)
   await act.tx
     .update(table)
     .set({ bidVersion: version, stale: false, ...notTurnedDown })

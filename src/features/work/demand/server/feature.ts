@@ -22,7 +22,7 @@ import { demandRoutes } from './routes.ts'
 import { savedHall } from './saved.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
-import { demandDraft, demandQuestion, demand as demandTable } from './tables.ts'
+import { demandBidDraft, demandDraft, demandQuestion, demand as demandTable } from './tables.ts'
 import { demandsOf, openDemands, publisherSees, seesBidFile, seesDemandFile } from './viewers.ts'
 
 export const demand = {
@@ -38,6 +38,7 @@ export const demand = {
     demand: versionedById(demandTable, { counter: demandTable.edition, at: demandTable.updatedAt }),
     demandPart: versionedById(demandPart, { at: demandPart.updatedAt }),
     demandQuestion: versionedById(demandQuestion, { at: demandQuestion.answeredAt }),
+    demandBidDraft: versionedById(demandBidDraft, { at: demandBidDraft.updatedAt }),
     demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
   },
   hooks: (hooks) => {

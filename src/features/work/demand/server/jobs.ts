@@ -6,6 +6,7 @@ import { demandNotices } from '../contract/notices.ts'
 import type { Move } from '../contract/texts.ts'
 import { moveText } from '../contract/texts.ts'
 import { applicationsFor, partyOf } from './applications.ts'
+import { removeOldBidDrafts } from './bid-drafts.ts'
 import { type DemandContext, type DemandRow, providerOf } from './context.ts'
 import { counterOver, counterOverJob } from './counter.ts'
 import { remindOverdue } from './late.ts'
@@ -40,6 +41,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.on(turnDownJob, notifyTurnedDown)
   jobs.on(counterOverJob, counterOver)
   jobs.nightly('demand.bids', expireBids)
+  jobs.nightly('demand.bidDrafts', removeOldBidDrafts)
 }
 
 /** A timer whose stage is over, or whose date was changed, does nothing: the new one has been set. */

@@ -8,6 +8,7 @@ import { isParty, statusOf } from '../contract/lifecycle.ts'
 import { moveNames } from '../contract/texts.ts'
 import { atPrice } from './agreed.ts'
 import { advanceAmount } from './amounts.ts'
+import { bidDraftOf, removeBidDraft, saveBidDraft } from './bid-drafts.ts'
 import { bidOfParty, needValid, priceOf } from './bids.ts'
 import { exportBids, tracksOf } from './compare.ts'
 import { type DemandRow, dueOf } from './context.ts'
@@ -75,6 +76,12 @@ function formRoutes(routes: Routes): void {
 }
 
 function bidRoutes(routes: Routes): void {
+  read(routes, demandCalls, 'GET /ws/demand/bid/draft', (look, { demandId }) => bidDraftOf(look, demandId))
+  write(routes, demandCalls, 'POST /ws/demand/bid/draft/save', (act, input) => saveBidDraft(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/bid/draft/remove', async (act, { id }) => {
+    await removeBidDraft(act, id)
+    return { id }
+  })
   write(routes, demandCalls, 'POST /ws/demand/bid/shortlist', async (act, input) => {
     await shortlist(act, await ownDemand(act, input.id), input)
     return { id: input.id }

@@ -226,6 +226,29 @@ export const demandBid = pgTable(
   ],
 )
 
+/** What a party has typed of a bid and not sent. */
+export const demandBidDraft = pgTable(
+  'demand_bid_draft',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    partyType: text('party_type').$type<Owner['ownerType']>().notNull(),
+    partyId: uuid('party_id').notNull(),
+    byId: uuid('by_id').notNull(),
+    version: rowVersion('demand_bid_draft'),
+    form: jsonb('form').$type<Record<string, unknown>>().notNull(),
+    fileIds: uuid('file_ids').array().notNull().default([]),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    check('demand_bid_draft_party', sql`party_type in ('person', 'company')`),
+    uniqueIndex('demand_bid_draft_once').on(t.demandId, t.partyId),
+    index('demand_bid_draft_by_party').on(t.partyId),
+  ],
+)
+
 /** Other terms that the company offers for a bid. The bid stays as it is, and can be picked. */
 export const demandCounter = pgTable(
   'demand_counter',

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, ne, or, sql } from '../../../../platform/server/dat
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import type { FileViewer } from '../../../base/upload/server/hooks.ts'
-import { demand, demandApplication } from './tables.ts'
+import { demand, demandApplication, demandBid } from './tables.ts'
 
 /**
  * What demands add to lower features: who sees their files and their applicants, what prevents closing an account, their section of the
@@ -13,16 +13,30 @@ import { demand, demandApplication } from './tables.ts'
 export const seesDemandFile: FileViewer = (db, actor, file) =>
   isPartyOrReader(db, actor, file.usedBy?.split(':')[1] ?? '', file.purpose === 'taskAttachment')
 
-/** The files of a bid: the applicant's side, and members of the company who may see bids; never a rival. */
+/**
+ * The files of a bid: the applicant's side, and of what was sent the members of the company who may see bids; never a rival.
+ */
 export const seesBidFile: FileViewer = async (db, actor, file) => {
-  const [row] = await db
-    .select({ companyId: demand.companyId, partyId: demandApplication.partyId })
-    .from(demandApplication)
-    .innerJoin(demand, eq(demand.id, demandApplication.demandId))
-    .where(eq(demandApplication.id, file.usedBy?.split(':')[1] ?? ''))
-  if (!row || actor.kind === 'operator') return false
-  if (row.partyId === ownerOf(actor).ownerId) return actor.kind === 'individual' || actor.holds('demand:serve')
-  return row.companyId === actor.companyId && actor.holds('demand:view')
+  const [, demandId = '', partyId = ''] = file.usedBy?.split(':') ?? []
+  if (actor.kind === 'operator') return false
+  if (partyId === ownerOf(actor).ownerId) return actor.kind === 'individual' || actor.holds('demand:serve')
+  if (!actor.companyId || !actor.holds('demand:view')) return false
+  const sent = await db.$count(
+    db
+      .select({ id: demandBid.id })
+      .from(demandBid)
+      .innerJoin(demandApplication, eq(demandApplication.id, demandBid.applicationId))
+      .innerJoin(demand, eq(demand.id, demandApplication.demandId))
+      .where(
+        and(
+          eq(demand.id, demandId),
+          eq(demand.companyId, actor.companyId),
+          eq(demandApplication.partyId, partyId),
+          sql`${file.id} = any(${demandBid.fileIds})`,
+        ),
+      ),
+  )
+  return sent > 0
 }
 
 /** A delivery is visible to the two sides; the attachment of a published demand to everyone who may read the demand. */

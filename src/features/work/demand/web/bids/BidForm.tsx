@@ -1,6 +1,7 @@
-import { Textarea } from '@mantine/core'
+import { Button, Skeleton, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { amountText, formatMoney, lessFee, parseAmount } from '../../../../../platform/contract/amount.ts'
+import { useAct } from '../../../../../platform/web/act.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { today } from '../../../../../platform/web/today.ts'
@@ -8,15 +9,17 @@ import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
 import { UploadListField } from '../../../../../platform/web/ui/UploadField.tsx'
-import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
 import { BID_FILES_MAX, DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
 import { isPaidByRate } from '../../contract/bid-rules.ts'
 import { moveTexts } from '../../contract/texts.ts'
+import { DraftStanding } from '../form/DraftStanding.tsx'
 import { MoveForm } from '../moves/MoveForm.tsx'
 import type { DialogProps } from '../moves/move.ts'
 import { useMoveForm } from '../moves/useMoveForm.ts'
+import { useRead } from '../queries.ts'
 import { AnswerFields, answersTo, judgeAnswers } from './AnswerFields.tsx'
 import { t } from './texts.ts'
+import { type BidDraft, type BidValues, typedFrom, useBidDraft } from './useBidDraft.ts'
 
 interface BidFormProps extends DialogProps {
   move: 'apply' | 'reviseBid'
@@ -27,8 +30,23 @@ const refusedFiles = Object.fromEntries(Array.from({ length: BID_FILES_MAX }, (_
 
 const calls = { apply: 'POST /ws/demand/apply', reviseBid: 'POST /ws/demand/bid/revise' } as const
 
-/** What an applicant offers: a price with what is left of it after the fee, the days, and how the work would be done. */
-export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
+/** What an applicant offers. It begins with what was typed before and not sent, on whatever device. */
+export function BidForm(props: BidFormProps) {
+  const read = useRead('GET /ws/demand/bid/draft', { demandId: props.demand.id }, { staleTime: 0, retry: false })
+  // As it was opened: later saves must not restart the form.
+  const [opened, setOpened] = useState<{ draft: BidDraft; place: number }>()
+  if (!opened && !read.isFetching && (read.data !== undefined || read.isError)) setOpened({ draft: read.data ?? null, place: 0 })
+  if (!opened) return <Skeleton h={320} />
+  return <Fields key={opened.place} {...props} draft={opened.draft} onDiscard={() => setOpened({ draft: null, place: opened.place + 1 })} />
+}
+
+interface FieldsProps extends BidFormProps {
+  draft: BidDraft
+  onDiscard: () => void
+}
+
+/** A price with what is left of it after the fee, the days, answers, and how the work would be done. */
+function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProps) {
   const s = useTexts(t)
   const lang = useLang()
   const { currency, feeBps, bidQuestions } = demand
@@ -40,16 +58,20 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
   const hasPlan = demand.parts.length > 0
   const isFixed = isPaidByRate({ contractKind: demand.contractKind, hasPlan })
   const [busy, setBusy] = useState(false)
-  const act = useMoveForm(calls[move], {
+  const sent: BidValues = {
+    price: amountText((isFixed ? null : last?.priceMinor) ?? demand.amountMinor, currency),
+    startsOn: from(last?.startsOn),
+    finishesOn: hasPlan ? '' : from(last?.finishesOn ?? demand.expectedCompletion),
+    validUntil: from(last?.validUntil),
+    message: last?.message ?? '',
+    answers: answersTo(bidQuestions, last?.answers ?? []),
+    files: last?.files ?? [],
+  }
+  const act = useMoveForm<(typeof calls)[typeof move], BidValues>(calls[move], {
     demand,
     initial: {
-      price: amountText((isFixed ? null : last?.priceMinor) ?? demand.amountMinor, currency),
-      startsOn: from(last?.startsOn),
-      finishesOn: hasPlan ? '' : from(last?.finishesOn ?? demand.expectedCompletion),
-      validUntil: from(last?.validUntil),
-      message: last?.message ?? '',
-      answers: answersTo(bidQuestions, last?.answers ?? []),
-      files: (last?.files ?? []) as UploadedFile[],
+      ...sent,
+      ...(draft && typedFrom(draft, bidQuestions)),
     },
     check: (typed) => ({
       ...checkFilled(typed, hasPlan ? ['price'] : ['price', 'finishesOn']),
@@ -61,9 +83,21 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
       message: typed.message.trim(),
       bidVersion: mine?.bidVersion ?? 0,
     }),
-    onDone,
+    onDone: () => {
+      keeping.stop()
+      onDone()
+    },
+    // A save on its way would bring back the draft that the bid removes.
+    confirm: async () => {
+      await keeping.flush()
+      return true
+    },
     rename: refusedFiles,
-    draft: `demand-bid-${demand.id}`,
+  })
+  const keeping = useBidDraft(demand, act.form.values, draft)
+  const discard = useAct(async () => {
+    await keeping.discard()
+    onDiscard()
   })
   const { price, startsOn, finishesOn } = act.form.values
   const priceMinor = parseAmount(price, currency)
@@ -127,6 +161,14 @@ export function BidForm({ demand, onDone, onCancel, move }: BidFormProps) {
         onBusy={setBusy}
         {...act.field('files')}
       />
+      <div className={blocks.line}>
+        <DraftStanding keeping={keeping} />
+        {keeping.savedAt && (
+          <Button variant="subtle" size="xs" loading={discard.pending} onClick={() => void discard.run(undefined)}>
+            {s.discardDraft}
+          </Button>
+        )}
+      </div>
     </MoveForm>
   )
 }

@@ -48,6 +48,7 @@ export const t = texts({
     cn: `选填，最多 ${BID_FILES_MAX} 个；只有发布企业能看到`,
     en: `Optional, up to ${BID_FILES_MAX}. Only the company sees them.`,
   },
+  discardDraft: { cn: '放弃草稿', en: 'Discard draft' },
   messageHolder: { cn: '打算怎样做，相关经验', en: 'How you would do it, and related experience' },
   needed: { cn: '请填写报价', en: 'Please enter a price' },
   dayNeeded: { cn: '请填写完成日', en: 'Please enter the finish day' },

@@ -6,16 +6,16 @@ import lists from '../../../../../platform/web/lists.module.css'
 import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
-import { formatClock } from '../../../../../platform/web/ui/time.ts'
 import { CARRIED_DEMAND, type DemandPrefill } from '../../contract/prefill.ts'
 import { detailHref } from '../links.ts'
 import { call, useDemandOverview } from '../queries.ts'
 import { DemandForm } from './DemandForm.tsx'
+import { DraftStanding } from './DraftStanding.tsx'
 import { DraftsBanner } from './DraftsBanner.tsx'
 import css from './form.module.css'
 import { WholeDemand } from './Review.tsx'
 import { t } from './texts.ts'
-import { type DraftKeeping, useDraft } from './useDraft.ts'
+import { useDraft } from './useDraft.ts'
 import { useLeaving } from './useLeaving.ts'
 import { blank, type FormValues, fromDraft, toWire } from './values.ts'
 
@@ -76,7 +76,7 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
         </SectionCard>
       )}
       review={(typed) => <WholeDemand values={typed} />}
-      standing={<Standing keeping={keeping} />}
+      standing={<DraftStanding keeping={keeping} />}
       verb={s.create}
       save={async (form, options) => {
         // A save in progress would restore a deleted draft.
@@ -103,23 +103,4 @@ function carriedDemand(): DemandPrefill | null {
   const values = takeCarried<DemandPrefill>(CARRIED_DEMAND)
   if (values) taken = { values, at: performance.now() }
   return taken && performance.now() - taken.at < 1_000 ? taken.values : null
-}
-
-function Standing({ keeping: { state, savedAt } }: { keeping: DraftKeeping }) {
-  const s = useTexts(t)
-  const text =
-    state === 'saving'
-      ? s.draftSaving
-      : state === 'failed'
-        ? s.draftFailed
-        : state === 'unsaved'
-          ? s.draftUnsaved
-          : savedAt
-            ? s.draftSaved(formatClock(savedAt))
-            : s.draftAuto
-  return (
-    <span className={`${blocks.fine} ${css.draft}`} data-failed={state === 'failed' || undefined} aria-live="polite">
-      {text}
-    </span>
-  )
 }

@@ -15,6 +15,7 @@ interface MoveFormOptions<K extends MoveKey, V> {
   onDone: (result: ResultOf<DemandCalls[K]>) => void
   onError?: (error: ApiError) => void
   rename?: Record<string, string>
+  confirm?: (values: V) => boolean | Promise<boolean>
   draft?: string
 }
 

@@ -65,7 +65,7 @@ export const planCalls = defineCalls({
   },
   'POST /ws/demand/plan/withdraw': {
     title: { cn: '撤回计划修改', en: 'Withdraw another plan' },
-    about: 'Whoever proposed it takes it back.',
+    about: 'The side that proposed it takes it back.',
     audience: 'member',
     permission: eitherParty,
     decides: 'demand',

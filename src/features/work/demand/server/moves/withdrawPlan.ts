@@ -1,7 +1,7 @@
 import { demandMove } from '../move.ts'
 import { proposedBy } from '../parts/change.ts'
 
-/** Whoever proposed another plan takes it back. */
+/** The side that proposed another plan takes it back. */
 export const withdrawPlan = demandMove({
   call: 'POST /ws/demand/plan/withdraw',
   by: ['publisher', 'provider'],

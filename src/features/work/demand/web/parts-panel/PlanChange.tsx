@@ -52,7 +52,7 @@ export function PlanChangeTable({ change, currency }: { change: Pick<Change, 'be
   const sum = (parts: readonly PlannedPart[]) => formatMoney(totalOf(parts), currency, lang)
   const rows = Array.from({ length: Math.max(change.before.length, change.parts.length) }, (_, at) => [change.before[at], change.parts[at]])
   return (
-    <div className={blocks.scroll}>
+    <div className={css.wide}>
       <table className={css.change}>
         <thead>
           <tr>

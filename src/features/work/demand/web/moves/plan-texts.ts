@@ -45,7 +45,7 @@ export const t = texts({
   note: { cn: '说明', en: 'Why' },
   proposed: {
     cn: (who: string, until: string) => `${who}提议修改计划，请在 ${until} 前答复`,
-    en: (who: string, until: string) => `${who} proposes a change of plan. Answer until ${until}.`,
+    en: (who: string, until: string) => `A change of plan, proposed by ${who}. Answer until ${until}.`,
   },
   proposedMine: {
     cn: (until: string) => `您提议的修改等待对方答复，到 ${until} 为止`,

@@ -3,6 +3,7 @@ import { bankAccounts } from '../../src/features/money/wallet/server/bank-accoun
 import { releasesOf } from '../../src/features/money/wallet/server/reads.ts'
 import { markFailed, markPaid, withdrawMoney } from '../../src/features/money/wallet/server/withdrawal.ts'
 import { bidForm } from '../../src/features/work/demand/contract/bids.ts'
+import { planChangeForm } from '../../src/features/work/demand/contract/plan/change.ts'
 import { noticeOf } from '../../src/features/work/demand/contract/plan/notice.ts'
 import { totalOf } from '../../src/features/work/demand/contract/plan/parts.ts'
 import { plannedParts } from '../../src/features/work/demand/contract/plan/schema.ts'
@@ -260,6 +261,12 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(finance, (act) => ofPart(act, id, step[1], (part) => movePart(act, part, 'returnPart', { reason: step[2] })))
     case 'askCap':
       return by(provider(), (act) => moveDemand(act, id, 'askCap', { cap: step[2], reason: step[3] }))
+    case 'proposePlan': {
+      const [, note, ...milestones] = step
+      const dueOn = (days?: number) => (days === undefined ? '' : scene.days.today.add({ days }).toString())
+      const form = planChangeForm.parse({ note, milestones: milestones.map(({ days, ...one }) => ({ ...one, dueOn: dueOn(days) })) })
+      return by(provider(), (act) => moveDemand(act, id, 'proposePlan', form))
+    }
     case 'giveNotice':
       return by(finance, (act) => giveNotice(act, id, scene.days.today.add({ days: step[1] }).toString(), step[2]))
     case 'confirm':

@@ -218,10 +218,8 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(scene.person(step[1]), (act) => moveDemand(act, id, 'withdrawApplication', {}))
     case 'invite':
       return by(owner, (act) => moveDemand(act, id, 'invite', { accountId: scene.person(step[1]).accountId, message: step[2] }))
-    case 'inviteMany': {
-      const [, message, ...lines] = step
-      return by(owner, (act) => inviteMany(act, { id, lines, message }))
-    }
+    case 'inviteMany':
+      return by(owner, (act) => inviteMany(act, { id, message: step[1], lines: step.slice(2) }))
     case 'inviteLink':
       return by(owner, (act) => makeLink(act, { id, days: DEMAND_INVITATION_DAYS, uses: step[1], message: '' }))
     case 'pick':

@@ -28,6 +28,9 @@ export const DEMAND_INVITATIONS_EACH = 30
 export const ENTRY_INVITATIONS_A_DAY = 5
 /** How long the link of an invitation works. */
 export const DEMAND_INVITATION_DAYS = 30
+/** Links that the company passes on itself: how often one may be used, and how many of one demand may work at once. */
+export const DEMAND_LINK_USES_MAX = 50
+export const DEMAND_LINKS_MAX = 5
 /** The timers of the demand's lifecycle (product §2). */
 export const START_DAYS = 7
 export const CONFIRM_DAYS = 14
@@ -41,6 +44,8 @@ export const PERIOD_CONFIRM_DAYS = 7
 /** Days before its last one on which a long-term contract can be given notice of, unless the plan says another number. */
 export const NOTICE_DAYS = 14
 export const NOTICE_DAYS_MAX = 30
+/** How long a change of plan waits for the other side. */
+export const PLAN_CHANGE_DAYS = 7
 /** Weeks of a pay-as-you-go contract: at most, in escrow first, until a sheet is released, to complete it; steps and memo of its lines. */
 export const WEEKS_MAX = 26
 export const WEEKS_HOSTED = 2

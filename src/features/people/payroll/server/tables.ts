@@ -322,9 +322,7 @@ export const payBatch = pgTable(
   },
   (t) => [
     foreignKey({ name: 'pay_batch_same_company', columns: [t.companyId, t.runId], foreignColumns: [payRun.companyId, payRun.id] }),
-    typedIndex('pay_batch_typed', t.number),
-    index('pay_batch_total').on(t.totalMinor),
-    index('pay_batch_run').on(t.runId),
+    ...[typedIndex('pay_batch_typed', t.number), index('pay_batch_total').on(t.totalMinor), index('pay_batch_run').on(t.runId)],
     index('pay_batch_paid').using('gin', t.paidKeys),
     index('pay_batch_returned').using('gin', t.returnKeys),
     index('pay_batch_open').on(t.sentAt).where(sql`settled_at is null`),

@@ -8,7 +8,7 @@ export const t = texts({
   joint: { cn: '｜', en: ' | ' },
   homeAbout: {
     cn: '找当地服务商，合规雇海外员工，款项先托管、验收再放款。雇主成本、节假日和两地重叠的工作时间，不登录也能查。',
-    en: 'Search local providers and see who is verified, estimate the real cost of a hire, and keep every payment in escrow until you accept the work. Employer costs, holidays and overlapping hours are open to everyone.',
+    en: 'Search local providers and see what was checked, estimate the real cost of a hire, and keep every payment in escrow until you accept the work. Employer costs, holidays and overlapping hours are open to everyone.',
   },
   home: { cn: '首页', en: 'Home' },
   toHome: { cn: '回首页', en: 'Back to the home page' },
@@ -73,10 +73,10 @@ export const t = texts({
   services: { cn: '服务', en: 'Services' },
   industries: { cn: '行业', en: 'Industries' },
   languages: { cn: '工作语言', en: 'Working languages' },
-  verification: { cn: '核验', en: 'Verification' },
-  verified: { cn: (day: string) => `已核验（${day}）`, en: (day) => `Verified on ${day}` },
-  lapsed: { cn: '核验已过期', en: 'Verification has expired' },
-  unverified: { cn: '未核验', en: 'Not verified' },
+  verification: { cn: '核查', en: 'Checks' },
+  verified: { cn: (day: string) => `已查登记、已联系上（${day}）`, en: (day) => `Registration checked, contact reached (${day})` },
+  lapsed: { cn: '核查已过期', en: 'The check has expired' },
+  unverified: { cn: '未核查', en: 'Not checked' },
   price: { cn: '价格说明', en: 'Pricing' },
   founded: { cn: '成立年份', en: 'Founded' },
   contactFor: {

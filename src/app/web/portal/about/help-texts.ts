@@ -4,7 +4,7 @@ import { CONFIRM_DAYS, POSTPONE_DAYS, START_DAYS } from '../../../../rules/deman
 
 export const t = texts({
   search: { cn: '搜索问题', en: 'Search the questions' },
-  hint: { cn: '例如：退款、核验、延期', en: 'Such as refund or deadline' },
+  hint: { cn: '例如：退款、核查、延期', en: 'Such as refund or deadline' },
   found: { cn: (n: number) => `${n} 个问题`, en: (n) => plural(n, 'question') },
   none: { cn: '没有找到这个问题', en: 'No question matches' },
   ask: { cn: '直接问我们', en: 'Ask us' },
@@ -15,8 +15,8 @@ export const answers: readonly { question: Pair; answer: Pair }[] = [
   {
     question: { cn: '衡渡能帮我做什么？', en: 'What can I do on Hengdu?' },
     answer: {
-      cn: '在海外找服务商，看清是否已核验；测算在各国雇人的成本；发布需求并全额托管款项，验收后再放款；管理员工档案、考勤和发薪。',
-      en: 'Find providers abroad and see which are verified; estimate what it costs to employ people in a country; post a request with the money in escrow and release it when you accept the work; keep employee records, leave and payroll.',
+      cn: '在海外找服务商，看清查过什么；测算在各国雇人的成本；发布需求并全额托管款项，验收后再放款；管理员工档案、考勤和发薪。',
+      en: 'Find providers abroad and see what was checked of them; estimate what it costs to employ people in a country; post a request with the money in escrow and release it when you accept the work; keep employee records, leave and payroll.',
     },
   },
   {
@@ -76,10 +76,10 @@ export const answers: readonly { question: Pair; answer: Pair }[] = [
     },
   },
   {
-    question: { cn: '“已核验”表示什么？', en: 'What does “Verified” mean?' },
+    question: { cn: '服务商旁的标记表示什么？', en: 'What do the marks beside a provider mean?' },
     answer: {
-      cn: '在所示日期，我们的运营人员核对了登记信息，并用所列联系方式联系到了对方。这不等于我们担保其服务质量。',
-      en: 'On the date shown, our staff checked the registration and reached the provider at the contact listed. It is not a guarantee of the quality of its work.',
+      cn: '每个标记只有一个意思，并注明日期：已查登记，运营人员按登记资料核对了名称和登记号；已联系上，用所列联系方式联系到了对方；已查执照，按执照核对了认领条目的人；已查身份，核对了身份证件与姓名。这不等于我们担保其服务质量。',
+      en: 'Each has one meaning and its date. Registration checked: our staff compared name and number with the registration. Contact reached: somebody answered at the contact listed. Licence checked: who claimed the entry was checked by its licence. Identity checked: the name was compared with an identity document. None is a guarantee of the quality of the work.',
     },
   },
   {

@@ -40,7 +40,7 @@ export const m = texts({
   q1Alone: { cn: '已有可靠的熟人，长期合作', en: 'A contact you trust, long-term work' },
   q1Eor: { cn: '只需要雇用员工', en: 'Employing people and nothing else' },
   q2: { cn: '怎么知道对方是谁', en: 'How you know who they are' },
-  q2Here: { cn: '核验状态公开，联系方式失效退豆', en: 'Verification is public; beans back if a contact is invalid' },
+  q2Here: { cn: '核查标记公开，联系方式失效退豆', en: 'Checks are public; beans back if a contact is invalid' },
   q2Alone: { cn: '自己查登记、打电话、要推荐', en: 'You check registers, call, ask for references' },
   q2Eor: { cn: '查它在当地是自有公司还是转包', en: 'Ask whether its local entity is its own or a partner’s' },
   q3: { cn: '什么时候付钱', en: 'When you pay' },

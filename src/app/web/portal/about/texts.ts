@@ -21,8 +21,8 @@ export const t = texts({
   doAbout: { cn: '也写明不做什么。', en: 'And what we don’t do.' },
   do1: { cn: '找人', en: 'Find a provider' },
   do1Text: {
-    cn: '按国家和地区、服务、行业与语言查服务商，或者发布需求等人报名。服务商的核验状态公开可查。',
-    en: 'Search providers by country or region, service, industry and language, or post a request and let them apply. Anyone can check a provider’s verification.',
+    cn: '按国家和地区、服务、行业与语言查服务商，或者发布需求等人报名。服务商的核查标记公开可查。',
+    en: 'Search providers by country or region, service, industry and language, or post a request and let them apply. Anyone can see what was checked of a provider.',
   },
   do2: { cn: '资金托管', en: 'Keep payments in escrow' },
   do2Text: {

@@ -6,8 +6,8 @@ export const t = texts({
   line1: { cn: '在海外找服务商、雇员工，', en: 'Find local providers and hire abroad. ' },
   line2: { cn: '验收后再付款', en: 'Pay when you accept the work.' },
   lead: {
-    cn: '按国家查服务商，是否核验一目了然；先测算用工成本；款项由平台托管，您验收后才付给对方。',
-    en: 'Search local providers and see who is verified, estimate the real cost of a hire, and keep every payment in escrow until you accept the work.',
+    cn: '按国家查服务商，看清查过什么；先测算用工成本；款项由平台托管，您验收后才付给对方。',
+    en: 'Search local providers, see what was checked, estimate the real cost of a hire, and keep every payment in escrow until you accept the work.',
   },
   freePlan: { cn: '获取免费方案', en: 'Get a free plan' },
   newTab: { cn: '（在新标签页打开）', en: '(opens in a new tab)' },
@@ -93,8 +93,8 @@ export const t = texts({
   providersTitle1: { cn: '按国家和服务', en: 'Local providers ' },
   providersTitle2: { cn: '查当地服务商', en: 'by country and service' },
   providersAbout: {
-    cn: '已核验：查过登记，并用所列联系方式联系到对方。查看联系方式按家收费，确认后才扣豆。',
-    en: 'Verified: registration checked and contact reached. Unlock contacts one at a time; you see the price first.',
+    cn: '标记写明查过什么、在哪天。查看联系方式按家收费，确认后才扣豆。',
+    en: 'Each mark says what was checked, and when. Unlock contacts one at a time; you see the price first.',
   },
   providersAll: { cn: '打开服务商速查', en: 'Open Global Quickfind' },
 

@@ -196,6 +196,8 @@ export const publicCompany = z.object({
   logoUrl: z.string().nullable(),
   album: z.array(fileBrief),
   verified: z.boolean(),
+  /** The day on which the platform checked the registration. */
+  checkedOn: z.string().nullable(),
   createdAt: z.string(),
 })
 export type PublicCompany = z.infer<typeof publicCompany>

@@ -1,4 +1,5 @@
 import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
+import { today } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
@@ -89,6 +90,10 @@ export async function companiesByIdEnds(db: Reader, ends: readonly string[]): Pr
   )
 }
 
+/** The day of the review, of what is verified now. */
+const checkedOn = ({ status, reviewedAt }: Pick<CompanyRow, 'status' | 'reviewedAt'>): string | null =>
+  status === VERIFIED && reviewedAt ? today(reviewedAt) : null
+
 export interface CompanyBrief {
   id: string
   /** The short name, used in lists and notices. */
@@ -99,6 +104,8 @@ export interface CompanyBrief {
   areaCode: string
   status: CompanyRow['status']
   verified: boolean
+  /** The day on which its registration was checked; null unless it is verified. */
+  checkedOn: string | null
 }
 
 const briefs = prepared((db) =>
@@ -111,6 +118,7 @@ const briefs = prepared((db) =>
       industry: company.industry,
       areaCode: company.area,
       status: company.status,
+      reviewedAt: company.reviewedAt,
     })
     .from(company)
     .where(anyOf(company.id, sql.placeholder('ids')))
@@ -122,9 +130,14 @@ export async function companyBriefs(db: Reader, ids: readonly string[]): Promise
   if (ids.length === 0) return new Map()
   const rows = await briefs(db).execute({ ids: [...new Set(ids)] })
   return new Map(
-    rows.map(({ logoFileId, ...row }) => [
+    rows.map(({ logoFileId, reviewedAt, ...row }) => [
       row.id,
-      { ...row, logoUrl: logoFileId && fileUrl(logoFileId), verified: row.status === VERIFIED },
+      {
+        ...row,
+        logoUrl: logoFileId && fileUrl(logoFileId),
+        verified: row.status === VERIFIED,
+        checkedOn: checkedOn({ ...row, reviewedAt }),
+      },
     ]),
   )
 }
@@ -249,6 +262,7 @@ export async function publicCompanyOf(db: Reader, id: string, lang: Lang): Promi
     logoUrl: row.logoFileId && fileUrl(row.logoFileId),
     album: row.albumFileIds.flatMap((fileId) => files.get(fileId) ?? []),
     verified: row.status === VERIFIED,
+    checkedOn: checkedOn(row),
     createdAt: row.createdAt.toString(),
   }
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { Checked } from '../../verification/web/parts/Checked.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import css from './company.module.css'
 import { useRead } from './queries.ts'
@@ -41,7 +42,7 @@ export default function CompanyPublicPage() {
           <h1 tabIndex={-1}>{data.shortName}</h1>
           {data.fullName !== data.shortName && <p className={blocks.quiet}>{data.fullName}</p>}
         </div>
-        <StatusTag tone={data.verified ? 'ok' : 'neutral'}>{data.verified ? s.verified : s.unverified}</StatusTag>
+        {data.verified ? <Checked kind="registration" on={data.checkedOn} /> : <StatusTag>{s.unverified}</StatusTag>}
         <companyTalk.Slot companyId={wanted} />
       </header>
       <CompanyFacts company={data} />

@@ -201,6 +201,8 @@ export const publicProfile = z.object({
   ...rates,
   available: z.boolean(),
   verified: z.boolean(),
+  /** The day on which the platform checked the identity. */
+  checkedOn: z.string().nullable(),
   items: z.array(resumeItem),
 })
 export type PublicProfile = z.infer<typeof publicProfile>

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
+import { today } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
@@ -21,6 +22,10 @@ export async function isPersonVerified(db: Reader, accountId: string): Promise<b
   return (await identityRow(db, accountId))?.status === VERIFIED
 }
 
+/** The day of the review, of an identity that is verified now. */
+const checkedOn = (of: (Pick<IdentityRow, 'reviewedAt'> & { status: IdentityRow['status'] | null }) | null): string | null =>
+  of?.status === VERIFIED && of.reviewedAt ? today(of.reviewedAt) : null
+
 interface PersonBrief {
   id: string
   name: string
@@ -28,6 +33,8 @@ interface PersonBrief {
   avatarUrl: string | null
   areaCode: string | null
   verified: boolean
+  /** The day on which the identity was checked; null unless it is verified. */
+  checkedOn: string | null
 }
 
 const cards = prepared((db) =>
@@ -40,6 +47,7 @@ const cards = prepared((db) =>
       avatarFileId: profile.avatarFileId,
       areaCode: profile.area,
       status: identity.status,
+      reviewedAt: identity.reviewedAt,
     })
     .from(profile)
     .leftJoin(identity, eq(identity.accountId, profile.accountId))
@@ -53,7 +61,7 @@ export async function personBriefs(db: Reader, ids: readonly string[]): Promise<
   const wanted = [...new Set(ids)]
   const rows = await cards(db).execute({ ids: wanted })
   const briefs = new Map<string, PersonBrief>(
-    rows.map(({ id, name, headline, position, avatarFileId, areaCode, status }) => [
+    rows.map(({ id, name, headline, position, avatarFileId, areaCode, ...reviewed }) => [
       id,
       {
         id,
@@ -61,7 +69,8 @@ export async function personBriefs(db: Reader, ids: readonly string[]): Promise<
         headline: headline || position,
         avatarUrl: avatarFileId && fileUrl(avatarFileId),
         areaCode,
-        verified: status === VERIFIED,
+        verified: reviewed.status === VERIFIED,
+        checkedOn: checkedOn(reviewed),
       },
     ]),
   )
@@ -74,6 +83,7 @@ export async function personBriefs(db: Reader, ids: readonly string[]): Promise<
       avatarUrl: known.avatarFileId && fileUrl(known.avatarFileId),
       areaCode: null,
       verified: false,
+      checkedOn: null,
     })
   return briefs
 }
@@ -211,6 +221,7 @@ type Viewing = Pick<Look, 'services' | 'db' | 'actor' | 'lang'>
 export async function publicProfileOf(look: Viewing, accountId: string): Promise<PublicProfile> {
   const { db, lang } = look
   const row = await profileRow(db, accountId)
+  const reviewed = await identityRow(db, accountId)
   const closed = look.actor.kind !== 'operator' && (await accountById(db, accountId))?.status !== 'active'
   if (!row || closed || !(await maySee(look, accountId))) throw refuse('notFound')
   return {
@@ -230,7 +241,8 @@ export async function publicProfileOf(look: Viewing, accountId: string): Promise
     monthlyRateMinor: row.monthlyRateMinor,
     rateCurrency: row.rateCurrency,
     available: row.available,
-    verified: await isPersonVerified(db, accountId),
+    verified: reviewed?.status === VERIFIED,
+    checkedOn: checkedOn(reviewed),
     items: await resumeOf(db, accountId),
   }
 }
@@ -265,6 +277,12 @@ export async function legalNames(db: Reader, accountIds: readonly string[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Those of them whose identity is verified. */
-export const verifiedAmong = async (db: Reader, accountIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await legalNames(db, accountIds)).keys())
+/** Those of them whose identity is verified, with the day on which it was checked. */
+export async function checkedAmong(db: Reader, accountIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: identity.accountId, status: identity.status, reviewedAt: identity.reviewedAt })
+    .from(identity)
+    .where(and(anyOf(identity.accountId, accountIds), eq(identity.status, VERIFIED)))
+  return new Map(rows.map((row) => [row.id, checkedOn(row)]))
+}

@@ -22,16 +22,16 @@ export const d = texts({
   price: { cn: '价格说明', en: 'Price' },
   response: { cn: '回复', en: 'Replies' },
   within: { cn: (hours: number) => `${hours} 小时内`, en: (hours) => `within ${plural(hours, 'hour')}` },
-  verification: { cn: '核验', en: 'Verification' },
+  verification: { cn: '核查', en: 'Checks' },
   verifiedOn: {
-    cn: (day: string) => `${day} 核验：运营人员核对了登记信息，并用所列联系方式联系到了对方。`,
-    en: (day) => `Verified on ${day}: our staff checked the registration and reached the provider at the contact listed.`,
+    cn: (day: string, looked: string) => `${day}：${looked}。`,
+    en: (day, looked) => `On ${day}: ${looked}.`,
   },
   lapsedOn: {
-    cn: (day: string) => `${day} 核验过，现已到复核时间，尚未重新核验。`,
-    en: (day) => `Verified on ${day}. A new verification is due and has not been done yet.`,
+    cn: (day: string) => `${day} 核查过登记和联系方式，现已到复核时间，尚未重新核查。`,
+    en: (day) => `Registration and contact were checked on ${day}. A new check is due and has not been done yet.`,
   },
-  unverified: { cn: '未核验：以上资料由服务商自己提供。', en: 'Not verified: this information was supplied by the provider.' },
+  unverified: { cn: '未核查：以上资料由服务商自己提供。', en: 'Not checked: this information was supplied by the provider.' },
   updated: { cn: (at: string) => `资料更新于 ${at}`, en: (at) => `Entry updated ${at}` },
   sampleNote: {
     cn: '示例：公司和联系方式都不是真实的。',
@@ -47,8 +47,8 @@ export const d = texts({
   // As a drawing
   screenBar: { cn: '服务商资料', en: 'Provider' },
   screenLabel: {
-    cn: '示意图：企业看到的服务商资料，有核验状态、服务、国家、语言和回复时间',
-    en: 'Illustration: a provider as companies see it, with verification, services, countries, languages and reply time',
+    cn: '示意图：企业看到的服务商资料，有核查标记、服务、国家、语言和回复时间',
+    en: 'Illustration: a provider as companies see it, with checks, services, countries, languages and reply time',
   },
   screenIntro: {
     cn: '为在德国、奥地利和瑞士设点的企业代发工资、记账报税，有会说中文的顾问。',

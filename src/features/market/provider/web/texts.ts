@@ -5,8 +5,8 @@ export const t = texts({
   title1: { cn: '按国家和服务，', en: 'Find a local provider ' },
   title2: { cn: '查当地服务商', en: 'by country and service' },
   lead: {
-    cn: '先看服务商做什么、在哪里做、多久回复、是否已核验。查看联系方式按家收费（豆是平台内的付费点数），确认后才扣豆。',
-    en: 'See what a provider does, where, how fast it replies and whether we have verified it. Contact details cost beans, our prepaid credits; you see the price and confirm before paying.',
+    cn: '先看服务商做什么、在哪里做、多久回复、查过什么。查看联系方式按家收费（豆是平台内的付费点数），确认后才扣豆。',
+    en: 'See what a provider does, where, how fast it replies and what we have checked of it. Contact details cost beans, our prepaid credits; you see the price and confirm before paying.',
   },
   searchLabel: { cn: '搜索服务商', en: 'Search providers' },
   searchHint: { cn: '国家、服务或名称', en: 'Country, service' },
@@ -18,9 +18,9 @@ export const t = texts({
   try4: { cn: '墨西哥公司设立', en: 'company formation Mexico' },
   whole: {
     cn: (providers: number, regions: number, verified: number) =>
-      `名录共 ${providers} 家，覆盖 ${regions} 个国家和地区，其中 ${verified} 家已核验。`,
+      `名录共 ${providers} 家，覆盖 ${regions} 个国家和地区，其中 ${verified} 家已核查。`,
     en: (providers, regions, verified) =>
-      `${plural(providers, 'provider')} in ${plural(regions, 'country or region', 'countries and regions')}, ${verified} of them verified.`,
+      `${plural(providers, 'provider')} in ${plural(regions, 'country or region', 'countries and regions')}, ${verified} of them checked.`,
   },
   countryTitle: { cn: (name: string) => `${name}：服务商与出海要点`, en: (name) => `${name}: providers and key facts` },
   asOf: { cn: (at: string) => `数据时间：${at}`, en: (at) => `As of ${at}` },
@@ -33,7 +33,7 @@ export const t = texts({
   industry: { cn: '熟悉的行业', en: 'Industry' },
   language: { cn: '工作语言', en: 'Language' },
   bookmarked: { cn: '我的收藏', en: 'Bookmarked' },
-  verifiedOnly: { cn: '只看已核验', en: 'Verified only' },
+  verifiedOnly: { cn: '只看已核查', en: 'Checked only' },
   showAll: { cn: (n: number) => `展开全部 ${n} 项`, en: (n) => `Show all ${n}` },
   showFew: { cn: '收起', en: 'Show fewer' },
   chosen: { cn: '已选条件', en: 'Selected' },
@@ -49,7 +49,7 @@ export const t = texts({
   sort: { cn: '排序', en: 'Sort' },
   byMatch: { cn: '最相关', en: 'Best match' },
   byHome: { cn: '当地服务商在前', en: 'Local providers first' },
-  byVerified: { cn: '已核验、回复快的在前', en: 'Verified, then fastest' },
+  byVerified: { cn: '已核查、回复快的在前', en: 'Checked, then fastest' },
   byName: { cn: '按名称', en: 'By name' },
   view: { cn: '显示方式', en: 'View' },
   asRows: { cn: '列表', en: 'List' },
@@ -85,7 +85,7 @@ export const t = texts({
   facetIndustry: { cn: '行业', en: 'industry' },
   facetLanguage: { cn: '语言', en: 'language' },
   facetBookmarked: { cn: '收藏', en: 'bookmarks' },
-  facetVerified: { cn: '核验状态', en: 'verification' },
+  facetVerified: { cn: '核查状态', en: 'checks' },
   noneAsk: {
     cn: '也可以把要办的事存为需求，登录后继续填写，由服务商报名；或者告诉我们，由我们为您寻找。',
     en: 'You can also save it as a request, finish it after signing in and let providers apply. Or tell us, and we will look for one.',
@@ -102,10 +102,10 @@ export const t = texts({
   },
   apply: { cn: '申请收录', en: 'Apply to be listed' },
   lookUp: { cn: '查询申请进度', en: 'Check progress' },
-  verifyTitle: { cn: '核验状态说明', en: 'What “Verified” means' },
+  verifyTitle: { cn: '核查标记说明', en: 'What the marks mean' },
   verifyText: {
-    cn: '已核验：在所示日期，我们的运营人员核对过登记信息，并用名录上的联系方式联系到了对方。过期：核验过，但已到复核时间。未核验：资料由服务商自己提供。',
-    en: 'Verified: on the date shown our staff checked the registration and reached the provider at the contact listed. Expired: it was verified, and a new verification is due. Not verified: the information was supplied by the provider.',
+    cn: '已查登记：在所示日期，我们的运营人员按登记资料核对过名称和登记号。已联系上：用名录上的联系方式联系到了对方。过期：核查过，但已到复核时间。未核查：资料由服务商自己提供。',
+    en: 'Registration checked: on the date shown our staff compared name and number with the registration. Contact reached: somebody answered at the contact listed. Expired: a new check is due. Not checked: the information was supplied by the provider.',
   },
   priceTitle: { cn: '查看联系方式的费用', en: 'What a contact costs' },
   priceText: {

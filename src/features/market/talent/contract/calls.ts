@@ -17,6 +17,8 @@ const card = z.object({
   monthlyRate: z.object({ amountMinor: z.number().int(), currency: z.string() }).nullable(),
   hourlyRate: z.object({ amountMinor: z.number().int(), currency: z.string() }).nullable(),
   verified: z.boolean(),
+  /** The day on which the platform checked the identity. */
+  checkedOn: z.string().nullable(),
   available: z.boolean(),
   /** It came with the demo world: a sample. */
   isDemo: z.boolean(),

@@ -8,7 +8,7 @@ import type { Look } from '../../../../platform/server/services.ts'
 import { accountsByIds, isDemoAccount } from '../../../base/account/server/reads.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
-import { verifiedAmong } from '../../../base/profile/server/reads.ts'
+import { checkedAmong } from '../../../base/profile/server/reads.ts'
 import type { TalentCard, talentCalls } from '../contract/calls.ts'
 import { talentFields } from './search-fields.ts'
 import { talentCard } from './tables.ts'
@@ -21,7 +21,7 @@ type Scene = Pick<Look<unknown>, 'db' | 'now' | 'services'>
 const rate = (amountMinor: number | null, currency: string | null) =>
   amountMinor === null || currency === null ? null : { amountMinor, currency }
 
-const present = (row: Row, verified: ReadonlySet<string>): TalentCard => ({
+const present = (row: Row, checked: ReadonlyMap<string, string | null>): TalentCard => ({
   number: row.number,
   region: namedArea(row.region),
   position: row.position,
@@ -31,7 +31,8 @@ const present = (row: Row, verified: ReadonlySet<string>): TalentCard => ({
   roles: row.roles,
   monthlyRate: rate(row.monthlyRateMinor, row.rateCurrency),
   hourlyRate: rate(row.hourlyRateMinor, row.rateCurrency),
-  verified: verified.has(row.accountId),
+  verified: checked.has(row.accountId),
+  checkedOn: checked.get(row.accountId) ?? null,
   available: row.available,
   isDemo: row.isDemo,
   updatedAt: row.updatedAt.toString(),
@@ -73,11 +74,11 @@ const listedCards = <T extends object>(scene: Scene, input: Input, presentRows: 
   })
 
 async function cards(db: Reader, rows: readonly Row[]): Promise<TalentCard[]> {
-  const verified = await verifiedAmong(
+  const checked = await checkedAmong(
     db,
     rows.map((row) => row.accountId),
   )
-  return rows.map((row) => present(row, verified))
+  return rows.map((row) => present(row, checked))
 }
 
 export async function searchTalent(scene: Scene, input: Input) {

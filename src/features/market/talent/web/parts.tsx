@@ -17,6 +17,7 @@ import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { WrittenIn } from '../../../../platform/web/WrittenIn.tsx'
 import { CountryLink } from '../../../base/area/web/parts/CountryLink.tsx'
 import { SavedSearches } from '../../../base/saved/web/parts.tsx'
+import { Checked } from '../../../base/verification/web/parts/Checked.tsx'
 import type { TalentCard } from '../contract/calls.ts'
 import { useList } from './queries.ts'
 import css from './talent.module.css'
@@ -114,7 +115,7 @@ function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undef
       end={
         <span className={`${blocks.fine} ${lists.end}`}>
           <strong>{rateText ? (of.monthlyRate ? s.perMonth(rateText) : s.perHour(rateText)) : s.onRequest}</strong>
-          <StatusTag tone={of.verified ? 'ok' : 'neutral'}>{of.verified ? s.verified : s.unverified}</StatusTag>
+          {of.verified ? <Checked kind="identity" on={of.checkedOn} /> : <StatusTag>{s.unverified}</StatusTag>}
           {of.isDemo && <SampleTag />}
           {!of.available && <StatusTag tone="warn">{s.busy}</StatusTag>}
           <ActionLink

@@ -18,8 +18,8 @@ export const t = texts({
   perMonth: { cn: (money: string) => `${money} / 月`, en: (money) => `${money} per month` },
   perHour: { cn: (money: string) => `${money} / 小时`, en: (money) => `${money} per hour` },
   onRequest: { cn: '报价面议', en: 'Rate on request' },
-  verified: { cn: '已实名', en: 'Identity verified' },
-  unverified: { cn: '未实名', en: 'Not verified' },
+  identity: { cn: '身份', en: 'Identity' },
+  unverified: { cn: '未查身份', en: 'Identity not checked' },
   busy: { cn: '暂不接单', en: 'Not available' },
   ask: { cn: '申请引荐', en: 'Ask for an introduction' },
   summary: {

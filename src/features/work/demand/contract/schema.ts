@@ -124,7 +124,14 @@ const flags = z.object({
   applyStatus: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
 })
 
-const company = z.object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() })
+/** `checkedOn`: the day on which the platform checked the registration, of a person the identity. */
+const company = z.object({
+  id: z.string(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  verified: z.boolean(),
+  checkedOn: z.string().nullable(),
+})
 /** Who serves or applies: an individual, or a company. */
 const person = z.object({
   id: z.string(),
@@ -134,6 +141,7 @@ const person = z.object({
   avatarUrl: z.string().nullable(),
   areaCode: z.string().nullable(),
   verified: z.boolean(),
+  checkedOn: z.string().nullable(),
 })
 export type Person = z.infer<typeof person>
 

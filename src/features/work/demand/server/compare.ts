@@ -90,7 +90,10 @@ export function exportBids(look: Look, demand: Compared) {
   const language = (value: Track['languages'][number]) => textOf(sharedDictionaries.language, value, lang)
   const columns: ListColumn<Line>[] = [
     { heading: { cn: '服务商', en: 'Provider' }, width: 24, cell: ({ person }) => person.name },
-    { heading: { cn: '已认证', en: 'Verified' }, cell: ({ person }) => yesOf(person.verified, lang) },
+    {
+      heading: { cn: '登记或身份已查', en: 'Registration or identity checked' },
+      cell: ({ person }) => person.checkedOn ?? yesOf(person.verified, lang),
+    },
     { heading: { cn: '候选', en: 'Shortlist' }, cell: ({ shortlisted }) => yesOf(shortlisted, lang) },
     { heading: { cn: '币种', en: 'Currency' }, cell: () => row.currency },
     { heading: { cn: '报价', en: 'Price' }, kind: 'number', cell: ({ bids: [bid] }) => bid && amountText(bid.priceMinor, row.currency) },

@@ -156,6 +156,7 @@ export async function inviteesOf(db: Reader, demandId: string, lang: 'cn' | 'en'
         avatarUrl: null,
         areaCode: null,
         verified: false,
+        checkedOn: null,
       },
     } satisfies Application,
   }))

@@ -20,7 +20,7 @@ export async function peopleOf(db: Reader, parties: readonly (Owner | null)[]): 
 export type Parties = ReadonlyMap<string, Person>
 
 /** A company as a party. */
-export const firmShown = ({ id, name, fullName, logoUrl, areaCode, verified }: CompanyBrief): Person => ({
+export const firmShown = ({ id, name, fullName, logoUrl, areaCode, verified, checkedOn }: CompanyBrief): Person => ({
   id,
   kind: 'company',
   name,
@@ -28,6 +28,7 @@ export const firmShown = ({ id, name, fullName, logoUrl, areaCode, verified }: C
   avatarUrl: logoUrl,
   areaCode: areaCode || null,
   verified,
+  checkedOn,
 })
 
 /** The people among these parties, by id. */

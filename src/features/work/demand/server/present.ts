@@ -59,7 +59,13 @@ export function rowOf(context: Reached, people: Parties): DemandAnswer {
     review: row.review,
     outcome: row.outcome,
     overdueDays: overdueDaysOf(row, facts.today),
-    company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
+    company: {
+      id: row.companyId,
+      name: company?.name ?? '',
+      logoUrl: company?.logoUrl ?? null,
+      verified: facts.companyVerified,
+      checkedOn: company?.checkedOn ?? null,
+    },
     provider: isParty(side) ? (context.firm ? firmShown(context.firm) : partyOr(people, providerOf(row))) : null,
     applicants: isParty(side) ? facts.applicants : rivalBandOf(facts.applicants),
     progress: isParty(side) ? progressOf(context) : null,
@@ -109,6 +115,7 @@ const unnamed = ({ ownerType, ownerId }: Owner): Person => ({
   avatarUrl: null,
   areaCode: null,
   verified: false,
+  checkedOn: null,
 })
 
 export const applicationAnswer = (

@@ -133,6 +133,23 @@ describe('the hall', () => {
   })
 })
 
+it('says on which day the registration of a company was checked, and the identity of a person', async () => {
+  const people = await cast(h)
+  const id = await demandAt(h, people, 2)
+  await h.ok('POST /ws/demand/apply', { id }, people.provider.as)
+  const row = (await h.ok('GET /ws/hall/list', { pageSize: 100 }, people.provider.as)).records.find((one) => one.id === id)
+  const days = await h.services.pool.query(
+    `select (select reviewed_at at time zone 'Asia/Shanghai' from company where id = $1)::date::text as company,
+      (select reviewed_at at time zone 'Asia/Shanghai' from identity where account_id = $2)::date::text as person`,
+    [people.publisher.companyId, people.provider.accountId],
+  )
+  expect(row?.company).toMatchObject({ verified: true, checkedOn: days.rows[0].company })
+  const applicants = await h.ok('GET /ws/demand/providers', { id }, people.publisher.as)
+  const person = applicants.records.map((one) => one.person).find((one) => one.id === people.provider.accountId)
+  expect(person).toMatchObject({ checkedOn: days.rows[0].person })
+  expect([days.rows[0].company, person?.verified]).toEqual([expect.stringMatching(/^20\d\d-/), days.rows[0].person !== null])
+})
+
 describe('a search of the hall', () => {
   const found = async (search: string, as: { token: string }) =>
     (await h.ok('GET /ws/hall/list', { search }, as)).records.map(({ title }) => title).sort()

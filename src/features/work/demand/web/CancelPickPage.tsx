@@ -75,7 +75,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
             <div>
               <p>
                 <strong>{provider.name}</strong>
-                {provider.verified && <VerifiedMark who="person" />}
+                {provider.verified && <VerifiedMark who={provider.kind} on={provider.checkedOn} />}
               </p>
               {provider.headline && <p className={blocks.quiet}>{provider.headline}</p>}
             </div>

@@ -34,7 +34,7 @@ export default function ProviderListPage() {
   const name = ({ person }: Application) => (
     <span>
       {person.name}
-      {person.verified && <VerifiedMark who={person.kind} />}
+      {person.verified && <VerifiedMark who={person.kind} on={person.checkedOn} />}
     </span>
   )
   const origin = (one: Application) => (one.invited ? s.cameInvited : s.cameApplied)

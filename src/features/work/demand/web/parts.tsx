@@ -1,4 +1,3 @@
-import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -8,6 +7,7 @@ import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../../platform/web/ui/theme.ts'
+import { CheckedSign } from '../../../base/verification/web/parts/Checked.tsx'
 import { type Stage, stages } from '../contract/lifecycle.ts'
 import type { Application, DemandRow, NextStep } from '../contract/schema.ts'
 import { moveTexts } from '../contract/texts.ts'
@@ -105,16 +105,9 @@ export function AreaOf({ demand }: { demand: Pick<DemandRow, 'area' | 'areaCode'
 /** `CN-330106`, `US-CA`: the country or region is before the hyphen. */
 export const regionOf = (areaCode: string): string => areaCode.split('-')[0] ?? areaCode
 
-/** Beside a name: verified by the platform. The word is read aloud and shown on hover. */
-export function VerifiedMark({ who }: { who: 'company' | 'person' }) {
-  const s = useTexts(demandTexts)
-  const label = who === 'company' ? s.verifiedCompany : s.verifiedPerson
-  return (
-    <span className={css.verified} title={label}>
-      <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
-      <span className="sr-only">{label}</span>
-    </span>
-  )
+/** Beside a name: what the platform has checked of a company or a person, and when. */
+export function VerifiedMark({ who, on }: { who: 'company' | 'person'; on: string | null }) {
+  return <CheckedSign kind={who === 'company' ? 'registration' : 'identity'} on={on} />
 }
 
 /** Milestones that wait for the reader's company, as a link to them. */

@@ -56,7 +56,7 @@ export const t = texts({
     en: 'Try the contact, then decide. If it is invalid, everyone who reported it or paid recently enough to report it is refunded, and it is unavailable until it is corrected.',
   },
   deadSearch: { cn: '服务商名称或编号', en: 'Provider, by name or number' },
-  r_open: { cn: '待核实', en: 'To be verified' },
+  r_open: { cn: '待核实', en: 'To be checked' },
   r_confirmed: { cn: '确认失效', en: 'Confirmed invalid' },
   r_rejected: { cn: '核实有效', en: 'Confirmed valid' },
   noReports: { cn: '没有待核实的举报', en: 'No pending reports' },

@@ -12,6 +12,7 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../../base/area/web/parts/CountryLink.tsx'
 import { Star } from '../../../../base/saved/web/parts.tsx'
+import { markMeanings } from '../../../../base/verification/contract/marks.ts'
 import type { ProviderDetail } from '../../contract/schema.ts'
 import { statedNotChecked } from '../../contract/stated.ts'
 import css from '../drawer.module.css'
@@ -87,8 +88,13 @@ function Provider({ of }: { of: ProviderDetail }) {
   const languageName = useDictText('language')
   const scaleName = useDictText('companyScale')
   const joined = (words: string[]) => words.join(lang === 'en' ? ', ' : '、')
+  const looked = useTexts(markMeanings)
   const day = of.verifiedOn ? formatDate(of.verifiedOn, lang) : ''
-  const verification = { verified: s.verifiedOn(day), lapsed: s.lapsedOn(day), none: s.unverified }[of.verification]
+  const verification = {
+    verified: s.verifiedOn(day, [looked.registration, looked.contact].join(lang === 'en' ? '; ' : '；')),
+    lapsed: s.lapsedOn(day),
+    none: s.unverified,
+  }[of.verification]
   return (
     <div className={blocks.stack}>
       <div className={blocks.line}>

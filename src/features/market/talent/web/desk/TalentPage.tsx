@@ -7,6 +7,7 @@ import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
+import { Checked } from '../../../../base/verification/web/parts/Checked.tsx'
 import { useList } from '../queries.ts'
 import { t } from '../texts.ts'
 
@@ -33,8 +34,8 @@ export default function TalentPage() {
           { key: 'region', title: s.region, render: (row) => <RegionBadge code={row.region.code} name={row.region.name[lang]} /> },
           {
             key: 'verified',
-            title: s.verified,
-            render: (row) => <StatusTag tone={row.verified ? 'ok' : 'neutral'}>{row.verified ? s.verified : s.unverified}</StatusTag>,
+            title: s.identity,
+            render: (row) => (row.verified ? <Checked kind="identity" on={row.checkedOn} /> : <StatusTag>{s.unverified}</StatusTag>),
           },
           { key: 'updated', title: s.updated, render: (row) => <TimeText value={row.updatedAt} /> },
         ]}

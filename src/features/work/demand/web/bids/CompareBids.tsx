@@ -71,7 +71,7 @@ export function CompareBids({ demand, compared, all, onBack, onPick, picking }: 
               {compared.map((one) => (
                 <th key={one.id} scope="col">
                   {one.person.name}
-                  {one.person.verified && <VerifiedMark who={one.person.kind} />}
+                  {one.person.verified && <VerifiedMark who={one.person.kind} on={one.person.checkedOn} />}
                 </th>
               ))}
             </tr>

@@ -27,7 +27,7 @@ export function CompanyCard({ demand }: { demand: DemandDetail }) {
         <div>
           <p className={css.name}>
             {company.name}
-            {company.verified && <VerifiedMark who="company" />}
+            {company.verified && <VerifiedMark who="company" on={company.checkedOn} />}
           </p>
           <Link to={companyHref(company.id)}>{s.viewCompany}</Link>
         </div>
@@ -51,7 +51,7 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
           <div>
             <p className={css.name}>
               {provider.name}
-              {provider.verified && <VerifiedMark who={provider.kind} />}
+              {provider.verified && <VerifiedMark who={provider.kind} on={provider.checkedOn} />}
             </p>
             {provider.headline && <p className={blocks.quiet}>{provider.headline}</p>}
             {provider.kind === 'company' && <Link to={companyHref(provider.id)}>{s.viewCompany}</Link>}

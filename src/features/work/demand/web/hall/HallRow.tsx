@@ -43,7 +43,7 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
         <p className={`${blocks.line} ${blocks.fine} ${css.from}`}>
           <span>
             <Link to={`/demandHall/${userType}/companyInfo/${encodeURIComponent(demand.company.id)}`}>{demand.company.name}</Link>
-            {demand.company.verified && <VerifiedMark who="company" />}
+            {demand.company.verified && <VerifiedMark who="company" on={demand.company.checkedOn} />}
           </span>
           <span>{demand.number}</span>
           {demand.isDemo && <SampleTag />}

@@ -39,7 +39,7 @@ export function ApplicantCard({ demand, application, onProfile, children }: Appl
         <div className={blocks.line}>
           <h3>
             {person.name}
-            {person.verified && <VerifiedMark who={person.kind} />}
+            {person.verified && <VerifiedMark who={person.kind} on={person.checkedOn} />}
           </h3>
           {person.kind === 'company' && <StatusTag tone="neutral">{s.firm}</StatusTag>}
           {person.areaCode && <RegionBadge code={regionOf(person.areaCode)} />}

@@ -61,7 +61,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
         <div>
           <h3>
             {profile.name}
-            {profile.verified && <VerifiedMark who="person" />}
+            {profile.verified && <VerifiedMark who="person" on={profile.checkedOn} />}
           </h3>
           <p>{profile.headline || profile.position}</p>
         </div>

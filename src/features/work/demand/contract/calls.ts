@@ -21,6 +21,7 @@ import {
   application,
   demandDetail,
   demandForm,
+  demandOrigin,
   demandRow,
   escrow,
   fundingPreview,
@@ -49,7 +50,7 @@ const ownCalls = defineCalls({
     about: 'Creates a demand at stage 0. The draft that it came from is removed.',
     audience: 'company',
     permission: 'demand:create',
-    input: z.object({ form: demandForm, draftId: id.nullish() }),
+    input: z.object({ form: demandForm, draftId: id.nullish(), origin: demandOrigin.optional() }),
     result: moved,
   },
   'POST /ws/demand/edit': {

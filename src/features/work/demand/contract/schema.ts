@@ -86,6 +86,17 @@ export const demandForm = z
 export type DemandForm = z.infer<typeof demandForm>
 export const demandFields = Object.keys(demandForm.shape) as [keyof DemandForm, ...(keyof DemandForm)[]]
 
+/** What a new demand comes from. */
+export const demandOrigin = z.object({
+  /** An entry of the directory, by its number, or a party: invited when the demand is published. */
+  entry: z.string().trim().min(1).max(30).optional(),
+  partyId: id.optional(),
+  /** A demand of the company that it repeats; `continues`: the work goes on from it. */
+  copyOf: id.optional(),
+  continues: z.boolean().optional(),
+})
+export type DemandOrigin = z.infer<typeof demandOrigin>
+
 /** The fields whose change is substantial: it returns a published demand to platform review (product §2, stage 2). */
 export const substantialFields = [
   'category',
@@ -307,6 +318,8 @@ const content = demandRow
   .extend({ ...details, parts: z.array(plannedPart), periods: plannedPeriods.nullable(), weeks: plannedWeeks.nullable() })
 export type DemandContent = z.infer<typeof content>
 
+const numbered = z.object({ id: z.string(), number: z.string() })
+
 export const demandDetail = demandRow.extend({
   ...details,
   feeBps: z.number(),
@@ -314,6 +327,12 @@ export const demandDetail = demandRow.extend({
   reviewReasons: z.record(z.string(), z.string()).nullable(),
   /** For operators, if it was edited since their last decision: what they decided on. */
   reviewed: content.nullable(),
+  /** The demands before and after it, of work that goes on; for its parties and those who applied. */
+  continues: numbered.nullable(),
+  continuedBy: numbered.nullable(),
+  /** For the publisher: who is invited when it is published. */
+  invitesOnPublish: z.string().nullable(),
+  isUnchangedCopy: z.boolean(),
   /** For its parties: the amount that it asked for, if a bid of other terms was picked. */
   askedMinor: z.number().int().nullable(),
   /** The caller's role in this demand. */

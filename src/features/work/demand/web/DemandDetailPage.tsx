@@ -13,6 +13,7 @@ import { WaitingRequest } from '../../../base/approval/web/parts.tsx'
 import { Star } from '../../../base/saved/web/parts.tsx'
 import { isBefore, isParty, type Side, stageOf } from '../contract/lifecycle.ts'
 import type { DemandDetail } from '../contract/schema.ts'
+import { Again } from './detail/Again.tsx'
 import { AcceptanceRoom } from './detail/AcceptanceRoom.tsx'
 import { Deliveries } from './detail/Deliveries.tsx'
 import css from './detail/detail.module.css'
@@ -164,6 +165,7 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
         {demand.side !== 'provider' && <ProviderCard demand={demand} />}
         {demand.side !== 'publisher' && <CompanyCard demand={demand} />}
         {demand.side === 'provider' && <MyApplication demand={demand} />}
+        <Again demand={demand} />
         <demandTalk.Slot demandId={demand.id} />
       </div>
       <div className={blocks.stack}>

@@ -47,6 +47,12 @@ export const plannedDemands: readonly DemandSpec[] = [
       ['releasePart', 1],
       ['fundPart', 2],
       ['sendPart', 2, '第二批 104 条，去重后交付。', '104'],
+      [
+        'proposePlan',
+        '总结报告要等第三批回访完才能写，建议与第三批分开付款，总额不变。',
+        { name: '第三批：100 条有效线索', amount: '2200', days: 30 },
+        { name: '总结报告', amount: '800' },
+      ],
     ],
   },
   {

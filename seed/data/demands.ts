@@ -53,6 +53,8 @@ export type Step =
   | ['returnPart', place: number, reason: string]
   /** In a week of the contract: the cap that the provider asks for. */
   | ['askCap', week: number, cap: number, reason: string]
+  /** Other milestones for what is not funded, proposed by the provider; days from today. */
+  | ['proposePlan', note: string, ...milestones: { name: string; amount: string; days?: number }[]]
   /** The last day, from today on. */
   | ['giveNotice', days: number, reason: string]
   | ['confirm']

@@ -3,6 +3,7 @@ import { bankAccounts } from '../../src/features/money/wallet/server/bank-accoun
 import { releasesOf } from '../../src/features/money/wallet/server/reads.ts'
 import { markFailed, markPaid, withdrawMoney } from '../../src/features/money/wallet/server/withdrawal.ts'
 import { bidForm } from '../../src/features/work/demand/contract/bids.ts'
+import { planChangeForm } from '../../src/features/work/demand/contract/plan/change.ts'
 import { noticeOf } from '../../src/features/work/demand/contract/plan/notice.ts'
 import { totalOf } from '../../src/features/work/demand/contract/plan/parts.ts'
 import { plannedParts } from '../../src/features/work/demand/contract/plan/schema.ts'
@@ -217,10 +218,8 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(scene.person(step[1]), (act) => moveDemand(act, id, 'withdrawApplication', {}))
     case 'invite':
       return by(owner, (act) => moveDemand(act, id, 'invite', { accountId: scene.person(step[1]).accountId, message: step[2] }))
-    case 'inviteMany': {
-      const [, message, ...lines] = step
-      return by(owner, (act) => inviteMany(act, { id, lines, message }))
-    }
+    case 'inviteMany':
+      return by(owner, (act) => inviteMany(act, { id, message: step[1], lines: step.slice(2) }))
     case 'inviteLink':
       return by(owner, (act) => makeLink(act, { id, days: DEMAND_INVITATION_DAYS, uses: step[1], message: '' }))
     case 'pick':
@@ -260,6 +259,12 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(finance, (act) => ofPart(act, id, step[1], (part) => movePart(act, part, 'returnPart', { reason: step[2] })))
     case 'askCap':
       return by(provider(), (act) => moveDemand(act, id, 'askCap', { cap: step[2], reason: step[3] }))
+    case 'proposePlan': {
+      const [, note, ...milestones] = step
+      const dueOn = (days?: number) => (days === undefined ? '' : scene.days.today.add({ days }).toString())
+      const form = planChangeForm.parse({ note, milestones: milestones.map(({ days, ...one }) => ({ ...one, dueOn: dueOn(days) })) })
+      return by(provider(), (act) => moveDemand(act, id, 'proposePlan', form))
+    }
     case 'giveNotice':
       return by(finance, (act) => giveNotice(act, id, scene.days.today.add({ days: step[1] }).toString(), step[2]))
     case 'confirm':

@@ -44,6 +44,8 @@ export const PERIOD_CONFIRM_DAYS = 7
 /** Days before its last one on which a long-term contract can be given notice of, unless the plan says another number. */
 export const NOTICE_DAYS = 14
 export const NOTICE_DAYS_MAX = 30
+/** How long a change of plan waits for the other side. */
+export const PLAN_CHANGE_DAYS = 7
 /** Weeks of a pay-as-you-go contract: at most, in escrow first, until a sheet is released, to complete it; steps and memo of its lines. */
 export const WEEKS_MAX = 26
 export const WEEKS_HOSTED = 2

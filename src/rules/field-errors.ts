@@ -37,6 +37,7 @@ export const fieldErrors = {
   lineTwice: { cn: '这一天已有一行', en: 'This day has a line already' },
   lineDay: { cn: '超过一天的上限', en: 'More than a day can count' },
   lineStep: { cn: '以 {step} 分钟为单位', en: 'In steps of {step|minute|minutes}' },
+  planSame: { cn: '与现在的计划相同', en: 'This is the plan as it is' },
   capAbove: { cn: '须高于现在的上限 {cap}', en: 'More than the present cap, {cap}' },
   lineOver: { cn: '超出每周上限 {over}，请与企业商定', en: '{over} over the weekly cap. Agree on it with the company.' },
   lineMemo: { cn: '至少 {min} 个字，说明做了什么', en: 'At least {min|character|characters} on what was done' },

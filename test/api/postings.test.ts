@@ -54,6 +54,7 @@ const postedBy: Record<Cause, readonly (keyof typeof allCalls)[]> = {
     'POST /ws/demand/edit',
     'POST /ws/demand/cancel',
     'POST /ws/demand/notice',
+    'POST /ws/demand/plan/accept',
     'POST /ws/demand/end',
     'POST /ws/demand/cap',
     'POST /ws/demand/close',

@@ -85,6 +85,15 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     const { netMinor, backMinor } = await h.ok('GET /ws/demand/part/preview', { id, ...(value && { value }) }, publisher.as)
     return { id, netMinor, backMinor }
   }
+  const replanned = async () => {
+    const { id } = await plannedAt(h, people, 4)
+    return { id, milestones: [{ name: 'One for both', amount: '600' }], note: 'x' }
+  }
+  const proposed = async () => {
+    const input = await replanned()
+    await h.ok('POST /ws/demand/plan/propose', input, provider.as)
+    return input.id
+  }
   const overdue = async () => {
     const { id, parts } = await plannedAt(h, people, 4, planOf(h, [{ amount: '300' }, {}]))
     const late = new Date(h.clock.now().epochMilliseconds - 40 * 86_400_000).toISOString().slice(0, 10)
@@ -112,6 +121,10 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
       await h.services.db.execute(sql`update demand_part set starts_on = ${dayFrom(h, -1)} where id = ${parts[1]!.id}`)
       return { as: provider.as, input: { id, reason: 'x' } }
     },
+    'POST /ws/demand/plan/propose': async () => ({ as: provider.as, input: await replanned() }),
+    'POST /ws/demand/plan/accept': async () => ({ as: publisher.as, input: { id: await proposed() } }),
+    'POST /ws/demand/plan/decline': async () => ({ as: publisher.as, input: { id: await proposed(), reason: 'x' } }),
+    'POST /ws/demand/plan/withdraw': async () => ({ as: provider.as, input: { id: await proposed() } }),
     'POST /ws/demand/cap': async () => ({ as: publisher.as, input: { id: (await weeklyAt(h, people, 4)).id, cap: 45 } }),
     'POST /ws/demand/cap/ask': async () => ({ as: provider.as, input: { id: (await weeklyAt(h, people, 4)).id, cap: 45, reason: 'x' } }),
     'POST /ws/demand/part/withdraw': ofPart(provider, 'sent'),

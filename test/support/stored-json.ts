@@ -53,6 +53,12 @@ export const storedJson: Record<string, StoredJson> = {
     z.array(z.object({ text, kind: z.enum(['text', 'number', 'yesNo', 'choice']), required: z.boolean(), options: z.array(text) })),
   ),
   'demand_bid.answers': column(z.array(z.object({ question: text, kind: z.enum(['text', 'number', 'yesNo', 'choice']), answer: text }))),
+  'demand.plan_change': column(
+    z.looseObject({
+      ...{ side: z.enum(['publisher', 'provider']), byId: text, at: text, until: text, note: text },
+      periodMinor: whole.nullable(),
+    }),
+  ),
   'demand_part.measure': column(
     z.object({
       metric: text,

@@ -43,8 +43,8 @@ const ofForm: ReadonlySet<string> = new Set<FieldErrorName>(['dateInvalid', 'ema
 function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   // Nothing was entered: that it has a form is no help yet.
   if (issue.input === '' && (issue.message === 'dateInvalid' || (issue.code === 'invalid_format' && !isFieldError(issue.message))))
-    return problem('required')
-  if (issue.code === 'invalid_type' && issue.input === undefined && ofForm.has(issue.message)) return problem('required')
+    return problemOf('required')
+  if (issue.code === 'invalid_type' && issue.input === undefined && ofForm.has(issue.message)) return problemOf('required')
   // The message for a missing or malformed text also serves for its length, unless the length has a message of its own.
   const ofAnother = issue.code === 'too_big' && (issue.message === 'required' || issue.message === 'email')
   // The types of `message` and `complain` have seen to it that the parameters are those of the name.
@@ -61,32 +61,32 @@ export function sentenceFor(error: FieldErrorName, params: Readonly<Record<strin
   return fill(fieldErrors[name][lang], params)
 }
 
-const problem = <E extends FieldErrorName>(error: E, ...[params]: ArgsOf<E>): FieldProblem =>
+export const problemOf = <E extends FieldErrorName>(error: E, ...[params]: ArgsOf<E>): FieldProblem =>
   ({ error, params: params ?? {} }) as FieldProblem
 
 function general(issue: z.core.$ZodIssue): FieldProblem {
   switch (issue.code) {
     case 'invalid_type':
-      return problem(issue.input === undefined || issue.input === null ? 'required' : 'wrongType')
+      return problemOf(issue.input === undefined || issue.input === null ? 'required' : 'wrongType')
     case 'too_small': {
       const min = Number(issue.minimum)
-      if (min <= 1 && (issue.origin === 'string' || issue.origin === 'array')) return problem('required')
-      return problem(issue.origin === 'string' ? 'tooShort' : issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min })
+      if (min <= 1 && (issue.origin === 'string' || issue.origin === 'array')) return problemOf('required')
+      return problemOf(issue.origin === 'string' ? 'tooShort' : issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min })
     }
     case 'too_big': {
       const max = Number(issue.maximum)
-      return problem(issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooBig', { max })
+      return problemOf(issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooBig', { max })
     }
     case 'invalid_value':
-      return problem(issue.input === undefined || issue.input === '' ? 'required' : 'notListed')
+      return problemOf(issue.input === undefined || issue.input === '' ? 'required' : 'notListed')
     case 'invalid_union':
-      return problem(issue.input === undefined ? 'required' : 'wrongType')
+      return problemOf(issue.input === undefined ? 'required' : 'wrongType')
     case 'invalid_format':
-      return problem(issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'wrongType')
+      return problemOf(issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'wrongType')
     case 'unrecognized_keys':
-      return problem('unknownField')
+      return problemOf('unknownField')
     default:
-      return problem('wrongType')
+      return problemOf('wrongType')
   }
 }
 

@@ -105,6 +105,8 @@ const inputs: Record<string, (row: Row, h: TestServer) => object> = {
   '/ws/demand/bid/turnDown': (row) => ({ accountId: row.id, category: 'price' }),
   '/ws/demand/bid/reconsider': (row) => ({ accountId: row.id }),
   '/ws/demand/notice': () => ({ lastDay: '2030-01-01', reason: 'x', backMinor: 0 }),
+  '/ws/demand/plan/propose': () => ({ amount: '1', note: 'x' }),
+  '/ws/demand/plan/decline': () => ({ reason: 'x' }),
   '/ws/demand/cap': () => ({ cap: 45 }),
   '/ws/demand/cap/ask': () => ({ cap: 45, reason: 'x' }),
   '/ws/demand/part/log': () => ({ lines: [] }),

@@ -7,6 +7,7 @@ import { cast, demandAt } from '../../support/demands.ts'
 import { looksRight } from '../../support/looks.ts'
 import { individual } from '../../support/personas.ts'
 import { langOf } from '../../support/run.ts'
+import { soon } from '../../support/soon.ts'
 
 const { h, seat } = browserSuite()
 
@@ -23,7 +24,7 @@ describe.each(langOf('invitations of a request'))('invitations of a request, in 
       await owner.press(s.sendMany)
       await owner.page.getByText(s.notSent(1)).waitFor()
       await owner.page.getByText(fieldErrors.phone[lang]).waitFor()
-      expect(await owner.field(s.lines).inputValue()).toBe('not a number')
+      await soon(() => owner.field(s.lines).inputValue()).toBe('not a number')
       await owner.find('heading', s.title(2)).waitFor()
       await owner.press(s.linkMake)
       await owner.page.getByText(s.linkOnce).waitFor()

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { inBooksZone } from '../clock.ts'
 import { fillPlaceholders, type PgDatabase, PgDialect, type SQL, sql } from './drizzle.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -294,34 +293,4 @@ const UNAVAILABLE = new Set([
 export function constraintOf(error: unknown): string | undefined {
   const seen = error as { constraint?: string; cause?: { constraint?: string } } | null
   return seen?.cause?.constraint ?? seen?.constraint
-}
-
-/**
- * Series of numbers for people, each from a sequence of `invariants.sql`: "D-2026-0418" with the year of the books, or "P-00042" without.
- */
-const series = {
-  D: 'year',
-  O: 'year',
-  W: 'year',
-  U: 'year',
-  B: 'year',
-  L: 'year',
-  A: 'year',
-  C: 'year',
-  F: 'year',
-  PA: 'year',
-  RP: 'year',
-  PB: 'year',
-  P: 'none',
-} as const
-type Series = keyof typeof series
-
-/**
- * The next number of a series. A sequence, not a counter row: transactions do not wait for each other, and a rolled-back one leaves a
- * gap.
- */
-export async function nextNumber(tx: Tx, prefix: Series, now: Temporal.Instant): Promise<string> {
-  const { rows } = await tx.execute<{ next: number }>(sql`select nextval(${`number_${prefix.toLowerCase()}`}::regclass) as next`)
-  const next = String(rows[0]!.next)
-  return series[prefix] === 'year' ? `${prefix}-${inBooksZone(now).year}-${next.padStart(4, '0')}` : `${prefix}-${next.padStart(5, '0')}`
 }

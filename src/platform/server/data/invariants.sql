@@ -1,4 +1,4 @@
--- Numbers for people: D demands, O orders, W withdrawals, U unallocated money, B bean orders, C partner applications, L leads, A consultations, F feedback.
+-- Numbers for people: D demands, O orders, W withdrawals, U unallocated money, B bean orders (these four by number_series; decision 124), C partner applications, L leads, A consultations, F feedback.
 create sequence if not exists number_d start 101;
 create sequence if not exists number_o start 1001;
 create sequence if not exists number_w start 501;

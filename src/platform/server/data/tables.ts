@@ -1,6 +1,7 @@
 import type { SecurityKind } from '../../contract/security.ts'
 import { instant } from './columns.ts'
 import {
+  bigint,
   check,
   doublePrecision,
   index,
@@ -117,6 +118,19 @@ export const audit = pgTable(
     index('audit_ip').on(t.at).where(sql`ip is not null`),
     check('audit_id_at', sql`(at - uuid_extract_timestamp(id) between '0' and '1 millisecond') is true`),
   ],
+)
+
+/** Series of numbers without gaps (`numbers.ts`): the last number that has been made. */
+export const numberSeries = pgTable('number_series', {
+  series: text('series').primaryKey(),
+  last: bigint('last', { mode: 'number' }).notNull(),
+})
+
+/** Numbers of these series that nobody has taken yet. */
+export const numberFree = pgTable(
+  'number_free',
+  { series: text('series').notNull(), n: bigint('n', { mode: 'number' }).notNull() },
+  (t) => [primaryKey({ name: 'number_free_pkey', columns: [t.series, t.n] })],
 )
 
 /** A month of the audit log that is held, so that it stays in the database, or was moved to a file of the archive. Others have no row. */

@@ -2,6 +2,7 @@ import { AUDIT_ADDRESS_KEPT_DAYS, IDEMPOTENCY_KEPT_DAYS, JOB_FAILED_KEPT_DAYS, J
 import { daysAfter } from '../clock.ts'
 import { deleteInBatches, updateInBatches } from '../data/delete.ts'
 import { sql } from '../data/drizzle.ts'
+import { freeNumbers } from '../data/numbers.ts'
 import { audit, idempotency, job, requestCount } from '../data/tables.ts'
 import { MAX_ATTEMPTS } from './failed-jobs.ts'
 import type { Jobs } from './jobs.ts'
@@ -10,6 +11,7 @@ import type { Night } from './night.ts'
 /** The platform's own tables that would grow without bound. */
 export function platformJobs(jobs: Jobs): void {
   jobs.sweep('platform.sweep', sweep)
+  jobs.everyMinute('platform.numbers', freeNumbers)
   // By the clock of the database, by which they were made.
   jobs.everyMinute('platform.counts', ({ tx }) => tx.delete(requestCount).where(sql`${requestCount.endsAt} < clock_timestamp()`))
 }

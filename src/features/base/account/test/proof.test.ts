@@ -125,6 +125,7 @@ describe('which calls need a proof', () => {
       'POST /ws/demand/end',
       'POST /ws/demand/part/accept',
       'POST /ws/demand/pick',
+      'POST /ws/demand/plan/accept',
       'POST /ws/demand/start',
       'POST /ws/payroll/run/cancel',
       'POST /ws/provider/unlock',

@@ -16,6 +16,8 @@ import type { CompanyAuthentication, CompanyCard, CompanyInfo, PublicCompany } f
 import { legalIdNumberAt } from './evidence.ts'
 import { type CompanyRow, company } from './tables.ts'
 
+export { companiesNamed } from './named.ts'
+
 /** Only a verified company publishes (product §5). */
 export async function isCompanyVerified(db: Reader, companyId: string): Promise<boolean> {
   const [row] = await db.select({ status: company.status }).from(company).where(eq(company.id, companyId))

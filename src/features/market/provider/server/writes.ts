@@ -1,4 +1,4 @@
-import { nextNumber } from '../../../../platform/server/data/database.ts'
+import { nextNumber } from '../../../../platform/server/data/numbers.ts'
 import { soundsOf } from '../../../../platform/server/data/search/text.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { ProviderLanguage } from '../contract/schema.ts'

@@ -1,6 +1,6 @@
 import { moneyOf, moneyPair, parseAmount } from '../../../../platform/contract/amount.ts'
-import { nextNumber } from '../../../../platform/server/data/database.ts'
 import { holdRow, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { nextMoneyNumber } from '../../../../platform/server/data/numbers.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
@@ -54,7 +54,7 @@ export async function buyBeans(act: Act, input: Chosen) {
   await holdPrice(act, input)
   const { rows } = await act.tx.execute<{ id: string }>('select uuidv7() as id')
   const id = rows[0]!.id
-  const number = await nextNumber(act.tx, 'B', act.now)
+  const number = await nextMoneyNumber(act.tx, 'B', act.now, beanOrder.number)
   const owner = ownerOf(act.actor)
   const postingId = await issue(act, { ...owner, ...pick(input), id, number }, { kind: 'companyWallet', owner })
   const row = await add(act, { ...pick(input), id, number, payment: 'wallet', state: 'done', postingId, paidAt: act.now })
@@ -145,7 +145,7 @@ async function add(
   act: Act,
   order: Pick<BeanOrder, 'beans' | 'priceMinor' | 'payment' | 'state'> & Partial<BeanOrder>,
 ): Promise<BeanOrder> {
-  const number = order.number ?? (await nextNumber(act.tx, 'B', act.now))
+  const number = order.number ?? (await nextMoneyNumber(act.tx, 'B', act.now, beanOrder.number))
   const [row] = await act.tx
     .insert(beanOrder)
     .values({ ...order, number, ...ownerOf(act.actor), createdBy: act.actor.accountId, createdAt: act.now })

@@ -1,6 +1,6 @@
-import { nextNumber } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { allows } from '../../../../platform/server/data/lifecycle.ts'
+import { nextMoneyNumber } from '../../../../platform/server/data/numbers.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Actor, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -14,7 +14,7 @@ type NewOrder = Pick<MoneyOrderRow, 'type' | 'state' | 'currency' | 'amountMinor
 
 /** Creates an order with the next number of its series: W for withdrawals, O for all others. */
 export async function addOrder(act: Act, { owner, ...order }: NewOrder): Promise<MoneyOrderRow> {
-  const number = await nextNumber(act.tx, order.type === 'withdrawal' ? 'W' : 'O', act.now)
+  const number = await nextMoneyNumber(act.tx, order.type === 'withdrawal' ? 'W' : 'O', act.now, moneyOrder.number)
   const [row] = await act.tx
     .insert(moneyOrder)
     .values({

@@ -1,8 +1,8 @@
 import { type Currency, moneyPair } from '../../../../platform/contract/amount.ts'
 import { amountOf } from '../../../../platform/server/amounts.ts'
-import { nextNumber } from '../../../../platform/server/data/database.ts'
 import { eq, type PgUpdateSetSource } from '../../../../platform/server/data/drizzle.ts'
 import { turn } from '../../../../platform/server/data/lifecycle.ts'
+import { nextMoneyNumber } from '../../../../platform/server/data/numbers.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { memberIdsHolding } from '../../../base/account/server/reads.ts'
@@ -43,7 +43,7 @@ async function keep(act: Act, { amountMinor, currency, ...arrived }: Arrived): P
     .insert(unallocatedMoney)
     .values({
       ...arrived,
-      number: await nextNumber(act.tx, 'U', act.now),
+      number: await nextMoneyNumber(act.tx, 'U', act.now, unallocatedMoney.number),
       state: 'open',
       currency,
       amountMinor,

@@ -1,7 +1,7 @@
 import { textOf } from '../../../../platform/contract/dictionary.ts'
-import { nextNumber } from '../../../../platform/server/data/database.ts'
 import { and, eq, gt } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { nextNumber } from '../../../../platform/server/data/numbers.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'

@@ -146,6 +146,20 @@ export const demandErrors = {
     en: 'You can end it once the next period should have begun and is not funded',
   },
   noWeeks: { code: 1378, http: 200, cn: '没有可以修改上限的周', en: 'No week is left whose cap could change' },
+  nothingPlanned: {
+    code: 1380,
+    http: 200,
+    cn: '没有可以修改的部分：只有未托管的部分可以修改',
+    en: 'Nothing can change: only parts that are not funded can',
+  },
+  planProposed: { code: 1381, http: 200, cn: '已有一个修改等待答复', en: 'A change already waits for an answer' },
+  noPlanChange: { code: 1382, http: 200, cn: '没有等待您答复的修改', en: 'There is no change that waits for you' },
+  planMoved: {
+    code: 1383,
+    http: 200,
+    cn: '这些部分在提议之后有变，请重新提议',
+    en: 'These parts have changed since it was proposed. Propose it again.',
+  },
   sendingOpened: { code: 1379, http: 200, cn: '企业已打开，不能撤回', en: 'The company has opened it, so it cannot be withdrawn' },
   invitationsDemandMost: {
     code: 1370,

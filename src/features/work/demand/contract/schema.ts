@@ -17,6 +17,7 @@ import { bidQuestion, bidQuestionsForm } from './bid-questions.ts'
 import { turnDownCategories } from './bid-rules.ts'
 import { bid } from './bids.ts'
 import { actions, sides } from './lifecycle.ts'
+import { planChange } from './plan/change.ts'
 import { judgePlan, part, planForm, plannedPart } from './plan/schema.ts'
 import { workTerms } from './plan/work.ts'
 import { moveNames } from './texts.ts'
@@ -344,6 +345,8 @@ export const demandDetail = demandRow.extend({
   standingOrder: z.boolean(),
   /** For its parties: the company has given notice, and the contract ends with its expected completion. */
   noticed: z.boolean(),
+  /** For its parties: another plan for what is not funded, until the other side answers it. */
+  planChange: planChange.omit({ periodMinor: true }).extend({ byName: z.string(), isMine: z.boolean() }).nullable(),
   /** For its parties: the cap a week that the provider asks for, in hours, half days or pieces. */
   capAsked: z.number().int().nullable(),
   /** The parts of its plan; none if it is one part. */

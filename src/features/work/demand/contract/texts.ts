@@ -59,6 +59,10 @@ export const moveTexts = {
     label: { cn: '结束合同', en: 'End the contract' },
     past: { cn: '因未托管，服务商结束合同', en: 'Ended by the provider, since it was not funded' },
   },
+  proposePlan: { label: { cn: '提议修改计划', en: 'Propose a change' }, past: { cn: '提议修改计划', en: 'Change of plan proposed' } },
+  acceptPlan: { label: { cn: '接受修改', en: 'Accept the change' }, past: { cn: '接受计划修改', en: 'Change of plan accepted' } },
+  declinePlan: { label: { cn: '不接受修改', en: 'Decline the change' }, past: { cn: '不接受计划修改', en: 'Change of plan declined' } },
+  withdrawPlan: { label: { cn: '撤回修改', en: 'Withdraw the change' }, past: { cn: '撤回计划修改', en: 'Change of plan withdrawn' } },
   changeCap: { label: { cn: '修改每周上限', en: 'Change the cap' }, past: { cn: '修改每周上限', en: 'Cap a week changed' } },
   askCap: { label: { cn: '申请提高上限', en: 'Ask for a higher cap' }, past: { cn: '申请提高每周上限', en: 'Higher cap requested' } },
   askPostpone: {

@@ -1,4 +1,4 @@
-import { nextNumber } from '../../../../platform/server/data/database.ts'
+import { nextNumber } from '../../../../platform/server/data/numbers.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'

@@ -14,6 +14,7 @@ import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
 import { moveOf, possibilitiesOf } from './machine.ts'
 import { type Parties, peopleShown } from './parties.ts'
+import { openChange } from './parts/change.ts'
 import { presentParts } from './parts/present.ts'
 import { applicationAnswer, rowOf } from './present.ts'
 import { assessDemand } from './reach.ts'
@@ -87,6 +88,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
       returnedReason: delivery.returnedReason,
     })),
     noticed: inside && row.noticeAt !== null,
+    planChange: inside ? changeShown(reached, names) : null,
     capAsked: inside ? row.capAsked : null,
     standingOrder: side === 'publisher' && row.standingOrder,
     myApplication: history.mine ? applicationAnswer(row, history.mine, history.bids, files, look.now) : null,
@@ -111,6 +113,14 @@ function linkedOf(linked: readonly { id: string; number: string; isBefore: boole
 }
 
 const emptyEscrow = (row: DemandRow) => ({ currency: row.currency, hostedMinor: 0, heldMinor: 0, releasedMinor: 0, refundedMinor: 0 })
+
+/** The proposal that waits, with the name of who made it. */
+function changeShown({ row, side, now }: Pick<DemandContext, 'row' | 'side' | 'now'>, names: Names): DemandDetail['planChange'] {
+  const change = openChange(row, now)
+  if (!change) return null
+  const { periodMinor: _, ...shown } = change
+  return { ...shown, byName: names.get(change.byId)?.name ?? '', isMine: change.side === side }
+}
 
 /**
  * When each stage was last entered, by status. A demand that returned to an earlier stage shows the newer date, and none for the later

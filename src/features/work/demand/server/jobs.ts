@@ -12,6 +12,7 @@ import { counterOver, counterOverJob } from './counter.ts'
 import { remindOverdue } from './late.ts'
 import { demandMachine, moveDemand } from './machine.ts'
 import { notifyDesk, notifyParty, notifyPublisher } from './news.ts'
+import { planChangeOver, planChangeOverJob } from './parts/change.ts'
 import { runPartTimer } from './parts/jobs.ts'
 import {
   endNoticedContract,
@@ -35,6 +36,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.on(periodOverJob, sendPeriod)
   jobs.on(standingOrderJob, fundOrdered)
   jobs.on(noticeOverJob, endNoticedContract)
+  jobs.on(planChangeOverJob, planChangeOver)
   jobs.on(partTimerJob, runPartTimer)
   jobs.on(turnDownJob, notifyTurnedDown)
   jobs.on(counterOverJob, counterOver)

@@ -5,6 +5,7 @@ import type { DemandMove } from './move.ts'
 import { accept } from './moves/accept.ts'
 import { acceptCounter } from './moves/acceptCounter.ts'
 import { acceptOverdue } from './moves/acceptOverdue.ts'
+import { acceptPlan } from './moves/acceptPlan.ts'
 import { advance } from './moves/advance.ts'
 import { apply } from './moves/apply.ts'
 import { approve } from './moves/approve.ts'
@@ -22,6 +23,7 @@ import { confirmOverdue } from './moves/confirmOverdue.ts'
 import { counterBid } from './moves/counterBid.ts'
 import { decline } from './moves/decline.ts'
 import { declineCounter } from './moves/declineCounter.ts'
+import { declinePlan } from './moves/declinePlan.ts'
 import { edit } from './moves/edit.ts'
 import { endUnfunded } from './moves/endUnfunded.ts'
 import { fund } from './moves/fund.ts'
@@ -31,6 +33,7 @@ import { invite } from './moves/invite.ts'
 import { noticeOver } from './moves/noticeOver.ts'
 import { orderFunding } from './moves/orderFunding.ts'
 import { pick } from './moves/pick.ts'
+import { proposePlan } from './moves/proposePlan.ts'
 import { publish } from './moves/publish.ts'
 import { reclaim } from './moves/reclaim.ts'
 import { reclaimOver } from './moves/reclaimOver.ts'
@@ -45,6 +48,7 @@ import { startOverdue } from './moves/startOverdue.ts'
 import { turnDownBid } from './moves/turnDownBid.ts'
 import { withdrawApplication } from './moves/withdrawApplication.ts'
 import { withdrawCounter } from './moves/withdrawCounter.ts'
+import { withdrawPlan } from './moves/withdrawPlan.ts'
 
 /** The lifecycle of a demand (product §2): at each stage, every move that can be made there and where it leads. */
 export const demandLifecycle = defineLifecycle('demand', {
@@ -73,6 +77,10 @@ export const demandLifecycle = defineLifecycle('demand', {
     askPostpone: 'service',
     advance: 'service',
     orderFunding: 'service',
+    acceptPlan: 'service',
+    declinePlan: 'service',
+    withdrawPlan: 'service',
+    proposePlan: 'service',
     giveNotice: 'service',
     noticeOver: ['complete', 'acceptance'],
     endUnfunded: 'acceptance',
@@ -112,6 +120,10 @@ export const demandMoves = {
   startOverdue,
   advance,
   orderFunding,
+  proposePlan,
+  acceptPlan,
+  declinePlan,
+  withdrawPlan,
   giveNotice,
   noticeOver,
   endUnfunded,

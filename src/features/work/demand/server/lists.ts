@@ -4,12 +4,13 @@ import type { Paging } from '../../../../platform/contract/page.ts'
 import { prepared, together } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, exists, inArray, not, or, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { listed, orderOf } from '../../../../platform/server/data/search/listed.ts'
+import { searchCondition } from '../../../../platform/server/data/search/search.ts'
 import type { Asked, Order, Searchable } from '../../../../platform/server/data/search/searchable.ts'
 import { keptFor } from '../../../../platform/server/kept.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
-import { isCompanyVerified, isNotDisabled } from '../../../base/company/server/reads.ts'
+import { companiesNamed, isCompanyVerified, isNotDisabled } from '../../../base/company/server/reads.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
 import { isBookmarked } from '../../../base/saved/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
@@ -263,6 +264,15 @@ export async function hallList(look: Look, input: Input<'GET /ws/hall/list'>) {
   const columns = { publishedAt: demand.publishedAt, amount: byAmount, recruitEnd: demand.recruitEnd }
   const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
   const where = await hallFilters(look, filters)
+  const ofNamed = await companiesNamed(look, input.search)
+  if (ofNamed.length > 0) {
+    const words = await searchCondition(look, demandSearch, input.search, 'open')
+    const found = or(inArray(demand.companyId, ofNamed), words)
+    return demands(look, { ...input, search: '' }, orderOf({ ...input, search: '' }, columns, 'publishedAt', demand.id), {
+      within: 'open',
+      where: and(where, found),
+    })
+  }
   const whose = input.bookmarked ? look.actor.accountId : ''
   // Counting thousands of matches costs more than finding the first twenty (decision 10).
   return demands(

@@ -21,7 +21,7 @@ import { demandLifecycle, demandMoves } from './lifecycle.ts'
 import { moveKey, type Posted, postMovement } from './money.ts'
 import type { DemandMove, DemandPlan } from './move.ts'
 import { peopleOf } from './parties.ts'
-import { writeParts } from './parts/rows.ts'
+import { addParts, writeParts } from './parts/rows.ts'
 import { reachForMove } from './reach.ts'
 import { demand, demandMove } from './tables.ts'
 import { cancelTimers, deadlineOf, setTimer } from './timers.ts'
@@ -121,6 +121,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
   })
   await recordMove(act, after, { ...plan, move, from: row.stage, side, posted })
   if (plan.parts) await writeParts(act, after, side, plan.parts, posted)
+  if (plan.newParts) await addParts(act, after, side, plan.newParts)
   if (after.stage !== row.stage || after.deadlineAt?.toString() !== row.deadlineAt?.toString()) {
     await cancelTimers(act, row.id)
     await setTimer(act, after)

@@ -6,7 +6,7 @@ import type { DemandCalls } from '../contract/calls.ts'
 import type { Action, Side, Stage } from '../contract/lifecycle.ts'
 import type { DemandContext, DemandRow } from './context.ts'
 import type { Movement } from './money.ts'
-import type { PartWrite } from './parts/rows.ts'
+import type { NewPart, PartWrite } from './parts/rows.ts'
 
 /** The changes of a move. */
 export interface DemandPlan {
@@ -18,6 +18,7 @@ export interface DemandPlan {
   money?: Movement | null
   /** What becomes of its parts, if it has a plan. */
   parts?: readonly PartWrite[]
+  newParts?: readonly NewPart[]
   reason?: string
   /** Who else is concerned: the provider who was picked, invited, unpicked. */
   subjectId?: string

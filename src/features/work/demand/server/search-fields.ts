@@ -9,7 +9,7 @@ export const demandFields: SearchFields = {
   number: 'number',
   body: ['description', 'deliverables'],
   codes: {
-    region: { sql: 'array[region_code]', of: 'region', as: 'home' },
+    region: { sql: 'array[region_code]', of: 'region', as: 'home', narrower: 'area' },
     area: { sql: 'array[area_code]', of: 'area', as: 'home' },
     category: { sql: 'array[category]', of: 'category', as: 'service' },
     language: { sql: 'array[work_language]', of: 'language', as: 'related' },

@@ -21,6 +21,7 @@ import type { BidAnswer, BidQuestion } from '../contract/bid-questions.ts'
 import type { CounterAnswer, TurnDownCategory } from '../contract/bid-rules.ts'
 import type { InvitationKind } from '../contract/invitations.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
+import type { PlanChange } from '../contract/plan/change.ts'
 import type { Application } from '../contract/schema.ts'
 import type { Move } from '../contract/texts.ts'
 
@@ -70,6 +71,8 @@ export const demand = pgTable(
     noticeAt: instant('notice_at'),
     /** The cap a week that the provider asks for. */
     capAsked: integer('cap_asked'),
+    /** Another plan for what is not funded, which waits for the other side. */
+    planChange: jsonb('plan_change').$type<PlanChange>(),
     /** What it said before a bid of other terms was picked; null while it says what it did. */
     asked: jsonb('asked').$type<Asked>(),
     /** The channel and its share of the fee, frozen at start; a null share before it. */

@@ -133,6 +133,41 @@ describe('the hall', () => {
   })
 })
 
+describe('a search of the hall', () => {
+  const found = async (search: string, as: { token: string }) =>
+    (await h.ok('GET /ws/hall/list', { search }, as)).records.map(({ title }) => title).sort()
+
+  it('finds the open requests of a company by its name, beside those whose text has the words', async () => {
+    const people = await cast(h)
+    await h.services.pool.query(`update company set short_name = 'Zephyrine', full_name = 'Zephyrine Robotics GmbH' where id = $1`, [
+      people.publisher.companyId,
+    ])
+    await demandAt(h, people, 2, { title: 'By its maker' })
+    await demandAt(h, people, 2, { title: 'Hidden', visibility: 'invited' })
+    const others = await cast(h)
+    await demandAt(h, others, 2, { title: 'Spare parts for Zephyrine machines' })
+    expect(await found('zephyrine', people.provider.as)).toEqual(['By its maker', 'Spare parts for Zephyrine machines'])
+    expect(await found('Zephyrine Robotics', people.provider.as)).toContain('By its maker')
+    const inFrance = await h.ok('GET /ws/hall/list', { search: 'Zephyrine', region: 'FR' }, people.provider.as)
+    expect(inFrance.total).toBe(0)
+  })
+
+  it('for a city finds what names it, or is in its area, and not the rest of the country', async () => {
+    const people = await cast(h)
+    for (const [title, areaCode] of [
+      ['In Bavaria', 'DE-BY'],
+      ['Anywhere in Germany', 'DE'],
+      ['In Hanover', 'DE-NI'],
+      ['Munich by name', 'DE-BE'],
+    ] as const)
+      await demandAt(h, people, 2, { title, areaCode })
+    const titles = await found('慕尼黑', people.provider.as)
+    expect(titles).toEqual(expect.arrayContaining(['Anywhere in Germany', 'In Bavaria', 'Munich by name']))
+    expect(titles).not.toContain('In Hanover')
+    expect(await found('德国', people.provider.as)).toContain('In Hanover')
+  })
+})
+
 describe('the platform’s queue', () => {
   it('is ordered by waiting time; a demand sent back joins its end again', async () => {
     const people = await cast(h)

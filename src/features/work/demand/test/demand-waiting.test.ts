@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cast, demandAt, formOf, market } from '../../../../../test/support/demands.ts'
+import { cast, demandAt, formOf, market, plannedAt } from '../../../../../test/support/demands.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
 import { randomOf } from '../../../../../test/support/random.ts'
 import { sampleOf } from '../../../../../test/support/samples.ts'
@@ -75,6 +75,9 @@ describe('what waits, by SQL and by the moves', () => {
     const at = (stage: number) => demandAt(h, { ...people, publisher }, stage)
     for (const stage of [0, 1, 5, 6, 7]) await at(stage)
     const [asked, rejected, applied] = [await at(4), await at(1), await at(2)]
+    const planned = await plannedAt(h, { ...people, publisher }, 4)
+    const milestones = [{ name: 'One for both', amount: '600' }]
+    await h.ok('POST /ws/demand/plan/propose', { id: planned.id, milestones, note: '合并' }, people.provider.as)
     await h.ok('POST /ws/demand/postpone', { id: asked, reason: '海关延误' }, people.provider.as)
     await h.ok('POST /ws/demand/publish', { id: rejected }, publisher.as)
     await h.ok('POST /ws/operator/demand/reject', { id: rejected, reasons: { title: '请写明' } }, people.platform.as)

@@ -17,7 +17,18 @@ export interface SearchFields {
   /** The column with the number that people quote. */
   number?: string
   /** Arrays of codes, by family; `of` is the family of the vocabulary names that search for them. */
-  codes: Readonly<Record<string, { sql: string; of: string; as: 'home' | 'service' | 'related' }>>
+  codes: Readonly<
+    Record<
+      string,
+      {
+        sql: string
+        of: string
+        as: 'home' | 'service' | 'related'
+        /** The family of narrower codes: a city that names an area is not found by its whole region. */
+        narrower?: string
+      }
+    >
+  >
   /** Which rows are public. `row` is the name of the row. */
   open: (row: string) => string
   /** The number that ranks equally good results, highest first. Without it no postings are kept: for tables that stay small. */

@@ -147,7 +147,7 @@ const isUnwritten = ({ typed, names }: Word): boolean =>
 function codedWays(name: Name, fields: SearchFields, { nameOf }: Vocabulary): { as: Class; terms: Term[]; name: Name }[] {
   return Object.entries(fields.codes).flatMap(([own, { of, as }]) => {
     const meant = lexemesOf(own, name.codes?.[of] ?? [])
-    const codes = name.near?.[of] ?? []
+    const codes = nearCodes(name, fields, own)
     const near = lexemesOf(own, codes)
     const wider = codes.length === 1 ? nameOf(of, codes[0] ?? '') : undefined
     return [
@@ -157,6 +157,14 @@ function codedWays(name: Name, fields: SearchFields, { nameOf }: Vocabulary): { 
         : []),
     ]
   })
+}
+
+/** What a city belongs to: its region, or, where the table has narrower codes, its area, and rows that name no area but the region. */
+function nearCodes(name: Name, { codes }: SearchFields, family: string): readonly string[] {
+  const near = (of: string | undefined) => (of === undefined ? [] : (name.near?.[codes[of]?.of ?? ''] ?? []))
+  const wider = Object.keys(codes).find((one) => codes[one]?.narrower === family)
+  if (near(codes[family]?.narrower).length > 0) return []
+  return wider !== undefined && near(family).length > 0 ? [...near(family), ...near(wider)] : near(family)
 }
 
 /** "Vietnam (Hanoi)". */

@@ -171,6 +171,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Days before a period begins at which a standing order funds it',
     source: 'contract §2',
   },
+  PLAN_CHANGE_DAYS: { cn: '计划修改的答复期限（天）', en: 'A change of plan waits for an answer, days', source: 'contract §2' },
   NOTICE_DAYS: { cn: '长期合同通知期默认天数', en: 'Notice of a long-term contract by default, days', source: 'contract §2' },
   NOTICE_DAYS_MAX: { cn: '长期合同通知期最多天数', en: 'Notice of a long-term contract at most, days', source: 'contract §2' },
   TURN_DOWN_MINUTES: {
@@ -282,7 +283,11 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     source: 'contract §1',
   },
   DEMAND_LINK_USES_MAX: { cn: '一个邀请链接的使用次数上限', en: 'Uses of an invitation link, maximum', source: 'contract §3' },
-  DEMAND_LINKS_MAX: { cn: '一个需求同时有效的邀请链接数上限', en: 'Invitation links of one request that work at once, maximum', source: 'contract §3' },
+  DEMAND_LINKS_MAX: {
+    cn: '一个需求同时有效的邀请链接数上限',
+    en: 'Invitation links of one request that work at once, maximum',
+    source: 'contract §3',
+  },
   DEMAND_INVITATION_DAYS: {
     cn: '需求邀请链接有效期（天）',
     en: 'Days for which an invitation to a request is valid',

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { defineCalls } from '../../../../../platform/contract/call.ts'
 import { day, id, line, version } from '../../../../../platform/contract/inputs.ts'
 import { moved } from '../schema.ts'
+import { planChangeForm } from './change.ts'
 import { capMost } from './work.ts'
 
 /** A move names the version of the demand that its maker has read. */
 const read = z.object({ id, version })
 const delivers = { company: 'demand:serve', individual: 'demand:deliver' } as const
+const eitherParty = { company: 'demand:accept', individual: 'demand:deliver' } as const
 const cap = z.number().int().min(1).max(capMost.piece)
 
 /** What the two sides change of a plan of parts while the work goes on. */
@@ -30,6 +32,44 @@ export const planCalls = defineCalls({
     proof: 'whenPosting',
     decides: 'demand',
     input: read.extend({ reason: line(500) }),
+    result: moved,
+  },
+  'POST /ws/demand/plan/propose': {
+    title: { cn: '提议修改计划', en: 'Propose another plan' },
+    about:
+      'Other milestones, or another amount a period or rate, for the parts that are not funded. The other side answers within seven days.',
+    audience: 'member',
+    permission: eitherParty,
+    decides: 'demand',
+    input: read.extend(planChangeForm.shape),
+    result: moved,
+  },
+  'POST /ws/demand/plan/accept': {
+    title: { cn: '接受计划修改', en: 'Accept another plan' },
+    about: 'The other side accepts. What is in escrow beyond the new plan returns.',
+    audience: 'member',
+    permission: eitherParty,
+    proof: 'whenPosting',
+    decides: 'demand',
+    input: read,
+    result: moved,
+  },
+  'POST /ws/demand/plan/decline': {
+    title: { cn: '不接受计划修改', en: 'Decline another plan' },
+    about: 'The other side does not accept; the plan stays.',
+    audience: 'member',
+    permission: eitherParty,
+    decides: 'demand',
+    input: read.extend({ reason: line(500) }),
+    result: moved,
+  },
+  'POST /ws/demand/plan/withdraw': {
+    title: { cn: '撤回计划修改', en: 'Withdraw another plan' },
+    about: 'The side that proposed it takes it back.',
+    audience: 'member',
+    permission: eitherParty,
+    decides: 'demand',
+    input: read,
     result: moved,
   },
   'POST /ws/demand/cap': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountText, type Currency, digitsOf, formatMoney, parseAmount } from '../../../../../platform/contract/amount.ts'
-import { complain, message } from '../../../../../platform/contract/fields.ts'
+import { complain, complainOf, type FieldProblem, message, problemOf } from '../../../../../platform/contract/fields.ts'
 import { day, nameLine, optionalLine, optionalNameLine } from '../../../../../platform/contract/inputs.ts'
 import { amountInput } from '../../../../../platform/contract/money.ts'
 import { type Cycle, payCycles } from '../../../../../rules/constants.ts'
@@ -28,7 +28,7 @@ const optionalDecimal = z
   .default('')
 
 /** A milestone of a KPI contract as it is typed. Without a target it is earned as a whole. */
-const milestone = z.object({
+export const milestone = z.object({
   name: nameLine(80),
   /** Of the last milestone the day of expected completion holds. */
   dueOn: z
@@ -182,29 +182,40 @@ export function judgePlan(form: PlannedForm, context: z.core.$RefinementCtx): vo
   if (form.contractKind !== kind || isMixed) complain(context, 'plan', 'planKind')
   if (plan.periods) judgePeriods(form, plan.periods, context)
   if (plan.weeks) judgeWeeks(form, plan.weeks, context)
-  let before = form.recruitEnd
-  for (const [at, one] of plan.milestones.entries()) {
-    const path = (field: string) => ['plan', 'milestones', String(at), field]
-    const isLast = at === plan.milestones.length - 1
-    const dueOn = isLast ? form.expectedCompletion : one.dueOn
-    if (dueOn === '') complain(context, path('dueOn'), 'required')
-    else if (dueOn < before) complain(context, path('dueOn'), 'partBefore', { date: before })
-    else if (dueOn > form.expectedCompletion) complain(context, path('dueOn'), 'partAfter', { date: form.expectedCompletion })
-    else before = dueOn
-    const amount = parseAmount(one.amount, currency)
-    if (amount === null) complain(context, path('amount'), 'amountPrecision', { currency, digits: digitsOf(currency) })
-    if (one.target === '' && (one.tiers.length > 0 || one.metric !== '')) complain(context, path('target'), 'required')
-    if (one.target !== '' && one.metric === '') complain(context, path('metric'), 'required')
-    if (one.target === '') continue
-    const wrong = tierOutOfOrder({ target: one.target, direction: one.direction, tiers: one.tiers })
-    if (wrong !== null) complain(context, [...path('tiers'), String(wrong), 'from'], 'tierOrder')
-  }
+  for (const { path, problem } of milestoneProblems(plan.milestones, { ...form, from: form.recruitEnd }))
+    complainOf(context, ['plan', 'milestones', ...path], problem)
   const sum = totalOf(plannedParts({ ...form, plan }))
   if (sum !== parseAmount(form.amount, currency)) complain(context, 'amount', 'planTotal', { amount: formatMoney(sum, currency, 'en') })
   const due = hostingOf({ ...form, plan })
   const prepayment = form.prepayment === '' ? null : parseAmount(form.prepayment, currency)
   if (prepayment !== null && prepayment > due)
     complain(context, 'prepayment', 'prepaymentAbove', { amount: formatMoney(due, currency, 'en') })
+}
+
+/** What is wrong with milestones, by their fields: their dates in order from a day on, amounts, and what is measured. */
+export function milestoneProblems(
+  milestones: readonly PlanForm['milestones'][number][],
+  { from, expectedCompletion, currency }: { from: string; expectedCompletion: string; currency: Currency },
+): { path: string[]; problem: FieldProblem }[] {
+  const found: { path: string[]; problem: FieldProblem }[] = []
+  const add = (path: string[], problem: FieldProblem) => found.push({ path, problem })
+  let before = from
+  for (const [at, one] of milestones.entries()) {
+    const path = (field: string) => [String(at), field]
+    const dueOn = at === milestones.length - 1 ? expectedCompletion : one.dueOn
+    if (dueOn === '') add(path('dueOn'), problemOf('required'))
+    else if (dueOn < before) add(path('dueOn'), problemOf('partBefore', { date: before }))
+    else if (dueOn > expectedCompletion) add(path('dueOn'), problemOf('partAfter', { date: expectedCompletion }))
+    else before = dueOn
+    if (parseAmount(one.amount, currency) === null)
+      add(path('amount'), problemOf('amountPrecision', { currency, digits: digitsOf(currency) }))
+    if (one.target === '' && (one.tiers.length > 0 || one.metric !== '')) add(path('target'), problemOf('required'))
+    if (one.target !== '' && one.metric === '') add(path('metric'), problemOf('required'))
+    if (one.target === '') continue
+    const wrong = tierOutOfOrder({ target: one.target, direction: one.direction, tiers: one.tiers })
+    if (wrong !== null) add([...path('tiers'), String(wrong), 'from'], problemOf('tierOrder'))
+  }
+  return found
 }
 
 function judgePeriods(

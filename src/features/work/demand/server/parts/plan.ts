@@ -10,7 +10,9 @@ import type { PartRow } from './rows.ts'
 import { demandPart } from './tables.ts'
 
 /** What of a part is agreed. */
-type Planned = Pick<PartRow, 'place' | 'isLast' | 'name' | 'startsOn' | 'dueOn' | 'amountMinor' | 'measure' | 'work' | 'rest'>
+type Planned = Pick<PartRow, 'place'> & Terms
+/** What of it is agreed, wherever it has its place. */
+type Terms = Pick<PartRow, 'isLast' | 'name' | 'startsOn' | 'dueOn' | 'amountMinor' | 'measure' | 'work' | 'rest'>
 
 /** The plan of a form as parts; none without a plan. The schema has seen to its dates and amounts. */
 export const plannedOf = ({ plan, ...form }: DemandForm): Planned[] =>
@@ -31,7 +33,7 @@ export async function postponeParts(act: Act, row: Pick<DemandRow, 'id'>): Promi
 }
 
 /** What of a part an edit may have changed, as it is kept in the record of the edit. */
-export const agreedPart = ({ name, startsOn, dueOn, isLast, amountMinor, measure, work, rest }: Planned): PlannedPart => ({
+export const agreedPart = ({ name, startsOn, dueOn, isLast, amountMinor, measure, work, rest }: Terms): PlannedPart => ({
   name,
   startsOn,
   dueOn,
@@ -42,13 +44,13 @@ export const agreedPart = ({ name, startsOn, dueOn, isLast, amountMinor, measure
   rest,
 })
 
-const agreedIn = ({ name, startsOn, dueOn, amountMinor, measure, work, rest }: Planned) =>
+const agreedIn = ({ name, startsOn, dueOn, amountMinor, measure, work, rest }: Terms) =>
   JSON.stringify([name, startsOn, dueOn, amountMinor, measure && ordered(measure), work && ordered(work), rest])
 /** The database keeps the keys of JSON in an order of its own. */
 const ordered = (stored: object) => Object.entries(stored).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** Whether an edit has changed the plan of parts. */
-export const planDiffers = (before: readonly Planned[], after: readonly Planned[]): boolean =>
+export const planDiffers = (before: readonly Terms[], after: readonly Terms[]): boolean =>
   before.map(agreedIn).join() !== after.map(agreedIn).join()
 
 /** The same parts but for their days. */

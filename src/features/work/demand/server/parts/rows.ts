@@ -4,6 +4,7 @@ import { turn } from '../../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
 import { isBefore, type Side } from '../../contract/lifecycle.ts'
 import { missingOf, type PartMoney } from '../../contract/plan/money.ts'
+import type { PlannedPart } from '../../contract/plan/schema.ts'
 import { isOver, type PartMove, type PartState } from '../../contract/plan/states.ts'
 import type { DemandRow } from '../context.ts'
 import type { Posted } from '../money.ts'
@@ -54,6 +55,27 @@ export function writesOf(
     if (same) return []
     return [{ part, move: others, to: others === 'drop' ? 'dropped' : withMoney(part.state, money), set: moneySet(money) }]
   })
+}
+
+/** A part that a change of the plan adds. */
+export interface NewPart {
+  planned: PlannedPart
+  money: PartMoney
+  place: number
+}
+
+/** Their record begins with the change. */
+export async function addParts(act: Act, { id }: Pick<DemandRow, 'id'>, side: Side, parts: readonly NewPart[]): Promise<void> {
+  for (const { planned, money, place } of parts) {
+    const state = withMoney('planned', money)
+    const { heldMinor, advancedMinor } = money
+    const values = { ...planned, demandId: id, place, state, heldMinor, advancedMinor, updatedAt: act.now }
+    const [part] = await act.tx.insert(demandPart).values(values).returning({ id: demandPart.id })
+    await act.tx.insert(demandPartMove).values({
+      ...{ demandId: id, partId: part!.id, at: act.now, actorId: act.actor.accountId, side, move: 'replan' as const },
+      ...{ fromState: 'planned' as const, toState: state, heldMinor, advancedMinor, earnedMinor: 0 },
+    })
+  }
 }
 
 /** Writes changes of parts. From the start of the work on each has its record; before it, the moves of the demand are the record. */

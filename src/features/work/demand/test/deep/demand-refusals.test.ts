@@ -60,6 +60,10 @@ const rules = {
   confirm: { by: ['publisher'], at: ['complete'] },
   returnWork: { by: ['publisher'], at: ['complete'] },
   confirmOverdue: { by: ['timer'], at: ['complete'] },
+  proposePlan: { by: ['publisher', 'provider'], at: ['service'] },
+  acceptPlan: { by: ['publisher', 'provider'], at: ['service'] },
+  declinePlan: { by: ['publisher', 'provider'], at: ['service'] },
+  withdrawPlan: { by: ['publisher', 'provider'], at: ['service'] },
   giveNotice: { by: ['publisher'], at: ['service'] },
   noticeOver: { by: ['timer'], at: ['service'] },
   endUnfunded: { by: ['provider'], at: ['service'] },
@@ -84,9 +88,15 @@ interface Situation {
 }
 
 /** What is for plans of periods or weeks. */
+const noChange = {
+  proposePlan: 'nothingPlanned',
+  acceptPlan: 'noPlanChange',
+  declinePlan: 'noPlanChange',
+  withdrawPlan: 'noPlanChange',
+} as const
 const noPlan = {
-  publisher: { giveNotice: 'noNotice', changeCap: 'noWeeks' },
-  provider: { endUnfunded: 'notUnfunded', askCap: 'noWeeks' },
+  publisher: { ...noChange, giveNotice: 'noNotice', changeCap: 'noWeeks' },
+  provider: { ...noChange, endUnfunded: 'notUnfunded', askCap: 'noWeeks' },
 } as const
 
 const situations: readonly Situation[] = [
@@ -236,6 +246,10 @@ const inputs = (): Record<Move, Record<string, unknown> | null> => ({
   withdrawApplication: {},
   invite: { areaCode: '86', phone: people.provider.phone },
   orderFunding: { on: true },
+  proposePlan: { amount: '1', note: 'x' },
+  acceptPlan: {},
+  declinePlan: { reason: 'x' },
+  withdrawPlan: {},
   giveNotice: { lastDay: dayFrom(h, 40), reason: 'x', backMinor: 0 },
   endUnfunded: { reason: 'x' },
   changeCap: { cap: 45 },

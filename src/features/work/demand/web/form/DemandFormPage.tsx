@@ -12,8 +12,8 @@ import { t as ui } from '../../../../../platform/web/ui/texts.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { detailHref } from '../links.ts'
 import { useDemand, useDrafts } from '../queries.ts'
-import { type CopyWay, copiedFrom, isCopyWay } from './copied.ts'
 import { CreateDemand } from './CreateDemand.tsx'
+import { type CopyWay, copiedFrom, isCopyWay } from './copied.ts'
 import { EditDemand } from './EditDemand.tsx'
 import { t } from './texts.ts'
 import type { FormValues } from './values.ts'
@@ -69,7 +69,11 @@ function Copied({ id, way, onDraftMade }: { id: string; way: CopyWay; onDraftMad
   const [opened, setOpened] = useState<FormValues>()
   if (!opened && demand.data) setOpened(copiedFrom(demand.data, way, today()))
   if (opened) return <CreateDemand draft={null} copied={opened} onDraftMade={onDraftMade} />
-  return demand.isError ? <Failed title={s.postTitle} error={demand.error} onRetry={() => demand.refetch()} /> : <Loading title={s.postTitle} />
+  return demand.isError ? (
+    <Failed title={s.postTitle} error={demand.error} onRetry={() => demand.refetch()} />
+  ) : (
+    <Loading title={s.postTitle} />
+  )
 }
 
 type Draft = NonNullable<ReturnType<typeof useDrafts>['data']>[number]

@@ -1,4 +1,4 @@
-import { daysBetween, shiftDay } from '../days.ts'
+import { addDays, epochOf } from '../../../../../platform/contract/day.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { type FormValues, fromDetail } from './values.ts'
 
@@ -14,9 +14,9 @@ export const isCopyWay = (text: string | null): text is CopyWay => (copyWays as 
 export function copiedFrom(demand: DemandDetail, way: CopyWay, now: string): FormValues {
   const before = fromDetail(demand)
   const firstDay = demand.periods?.firstDay ?? demand.weeks?.firstDay ?? before.recruitEnd
-  const next = shiftDay(before.expectedCompletion, 1)
-  const by = way === 'renew' ? daysBetween(firstDay, next < now ? now : next) : daysBetween(before.recruitStart, now)
-  const shifted = (day: string) => (day === '' ? '' : shiftDay(day, by))
+  const next = addDays(before.expectedCompletion, 1)
+  const by = way === 'renew' ? epochOf(next < now ? now : next) - epochOf(firstDay) : epochOf(now) - epochOf(before.recruitStart)
+  const shifted = (day: string) => (day === '' ? '' : addDays(day, by))
   const { plan } = before
   return {
     ...before,

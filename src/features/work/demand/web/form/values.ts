@@ -127,7 +127,7 @@ export const fieldNames: readonly FieldName[] = [
 export const pathOf = (name: FieldName) => (name === 'attachmentId' ? 'attachment' : name)
 const ofPeriods = ['cycle', 'amount', 'firstDay', 'noticeDays'].map((name) => `plan.periods.${name}`)
 const ofWeeks = ['unit', 'piece', 'rate', 'cap', 'firstDay'].map((name) => `plan.weeks.${name}`)
-const ofMilestones = Array.from({ length: MILESTONES_MAX }, (_, at) => [
+export const milestonePaths: readonly string[] = Array.from({ length: MILESTONES_MAX }, (_, at) => [
   ...Object.keys(blankMilestone()).map((name) => `plan.milestones.${at}.${name}`),
   ...Array.from({ length: TIERS_MAX }, (_, tier) =>
     ['from', 'percent'].map((name) => `plan.milestones.${at}.tiers.${tier}.${name}`),
@@ -141,7 +141,7 @@ const ofQuestions: [string, string][] = Array.from({ length: BID_QUESTIONS_MAX }
 ])
 export const wirePaths: Record<string, string> = Object.fromEntries([
   ...fieldNames.map((name) => [`form.${name}`, pathOf(name)]),
-  ...[...ofMilestones, ...ofPeriods, ...ofWeeks].map((path) => [`form.${path}`, path]),
+  ...[...milestonePaths, ...ofPeriods, ...ofWeeks].map((path) => [`form.${path}`, path]),
   ...ofQuestions.map(([wire, path]) => [`form.${wire}`, path]),
 ])
 
@@ -169,6 +169,25 @@ export const blank = (): FormValues => ({
   ...fromNowhere,
 })
 
+/** Milestones as the fields of their editor. */
+export const milestonesFrom = (parts: DemandContent['parts'], currency: DemandContent['currency']): MilestoneValues[] =>
+  parts.map(({ name, dueOn, amountMinor: minor, measure, rest, isLast }) => ({
+    ...blankMilestone(),
+    name,
+    dueOn: isLast ? '' : dueOn,
+    amount: amountText(minor, currency),
+    ...(measure && {
+      metric: measure.metric,
+      unit: measure.unit,
+      baseline: measure.baseline,
+      target: measure.target,
+      direction: measure.direction,
+      how: measure.how,
+      tiers: measure.tiers.map(({ from, percent }) => ({ from, percent: String(percent) })),
+    }),
+    rest,
+  }))
+
 /** The parts of a demand as the fields of its plan. */
 function planFrom({ parts, periods, weeks, currency, amountMinor, dueMinor }: Planned): PlanValues | null {
   if (parts.length === 0) return null
@@ -187,22 +206,7 @@ function planFrom({ parts, periods, weeks, currency, amountMinor, dueMinor }: Pl
     hosting,
     periods: null,
     weeks: null,
-    milestones: parts.map(({ name, dueOn, amountMinor: minor, measure, rest, isLast }) => ({
-      ...blankMilestone(),
-      name,
-      dueOn: isLast ? '' : dueOn,
-      amount: amountText(minor, currency),
-      ...(measure && {
-        metric: measure.metric,
-        unit: measure.unit,
-        baseline: measure.baseline,
-        target: measure.target,
-        direction: measure.direction,
-        how: measure.how,
-        tiers: measure.tiers.map(({ from, percent }) => ({ from, percent: String(percent) })),
-      }),
-      rest,
-    })),
+    milestones: milestonesFrom(parts, currency),
   }
 }
 
@@ -260,17 +264,21 @@ const linesOf = (text: string): string[] =>
 export const planOf = ({ plan, contractKind }: Pick<FormValues, 'plan' | 'contractKind'>): PlanValues | null =>
   plan && contractKind === kindOfPlan(plan) ? plan : null
 
-/** The last milestone is due when the demand is. A field without a number is sent as typed, for its message. */
+/** The last one is due when the demand is. */
+export const milestonesToWire = (milestones: readonly MilestoneValues[]) =>
+  milestones.map((one, at) => ({
+    ...one,
+    dueOn: at === milestones.length - 1 ? '' : one.dueOn,
+    tiers: one.target === '' ? [] : one.tiers.map(({ from, percent }) => ({ from, percent: Number(percent) })),
+  }))
+
+/** A field without a number is sent as typed, for its message. */
 const planToWire = (plan: PlanValues | null) =>
   plan && {
     hosting: plan.hosting,
     periods: plan.periods && { ...plan.periods, noticeDays: Number(plan.periods.noticeDays) },
     weeks: plan.weeks && { ...plan.weeks, cap: Number(plan.weeks.cap) },
-    milestones: plan.milestones.map((one, at) => ({
-      ...one,
-      dueOn: at === plan.milestones.length - 1 ? '' : one.dueOn,
-      tiers: one.target === '' ? [] : one.tiers.map(({ from, percent }) => ({ from, percent: Number(percent) })),
-    })),
+    milestones: milestonesToWire(plan.milestones),
   }
 
 /** The parts as they would be made of the values; amounts that cannot be read yet count as nothing. */
@@ -355,7 +363,7 @@ export function judgeForm(values: FormValues, lang: Lang, before: FormValues | n
   if (recruitEnd && recruitEnd < today() && recruitEnd !== before?.recruitEnd) complain('recruitEnd', 'datePast')
   if (recruitStart && recruitEnd && recruitStart > recruitEnd) complain('recruitEnd', 'dateOrder')
   if (recruitEnd && expectedCompletion && recruitEnd > expectedCompletion) complain('expectedCompletion', 'completionOrder')
-  const ofPlan = [...ofMilestones, ...ofPeriods, ...ofWeeks].filter((path) => wrong[path])
+  const ofPlan = [...milestonePaths, ...ofPeriods, ...ofWeeks].filter((path) => wrong[path])
   // In the order of the page, so that the summary follows it.
   return Object.fromEntries(
     fieldNames.flatMap((name) => [

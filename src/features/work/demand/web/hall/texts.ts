@@ -22,7 +22,7 @@ export const t = texts({
   noReason: { cn: '最新发布', en: 'Newly posted' },
 
   searchLabel: { cn: '搜索需求', en: 'Search requests' },
-  searchHint: { cn: '标题、说明或编号', en: 'Title, text or number' },
+  searchHint: { cn: '标题、说明、编号或企业', en: 'Title, text, number or company' },
   filters: { cn: '筛选', en: 'Filters' },
   filtersOn: { cn: (n: number) => `筛选（${n}）`, en: (n: number) => `Filters (${n})` },
   region: { cn: '国家和地区', en: 'Country or region' },

@@ -4,7 +4,13 @@ import type { DialogProps } from './move.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 interface PlainProps extends DialogProps {
-  call: 'POST /ws/demand/publish' | 'POST /ws/demand/application/withdraw' | 'POST /ws/demand/close' | 'POST /ws/demand/postpone'
+  call:
+    | 'POST /ws/demand/plan/accept'
+    | 'POST /ws/demand/plan/withdraw'
+    | 'POST /ws/demand/publish'
+    | 'POST /ws/demand/application/withdraw'
+    | 'POST /ws/demand/close'
+    | 'POST /ws/demand/postpone'
   about: string
   verb: string
   children?: React.ReactNode

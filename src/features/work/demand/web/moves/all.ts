@@ -1,6 +1,7 @@
 import type { Move } from '../../contract/texts.ts'
 import { acceptCounter } from './acceptCounter.tsx'
 import { advance } from './advance.tsx'
+import { acceptPlan, declinePlan, withdrawPlan } from './answerPlan.tsx'
 import { apply } from './apply.tsx'
 import { askCap } from './askCap.tsx'
 import { askPostpone } from './askPostpone.tsx'
@@ -21,6 +22,7 @@ import type { MoveScreen } from './move.ts'
 import { orderFunding } from './orderFunding.tsx'
 import { acceptOverdue, closeOverdue, confirmOverdue, reclaimOver, recruitmentOver, startOverdue } from './overdue.ts'
 import { pick } from './pick.ts'
+import { proposePlan } from './proposePlan.tsx'
 import { publish } from './publish.tsx'
 import { reclaim } from './reclaim.tsx'
 import { refusePostpone } from './refusePostpone.tsx'
@@ -53,6 +55,10 @@ export const moveScreens: Record<Move, MoveScreen> = {
   startOverdue,
   advance,
   orderFunding,
+  proposePlan,
+  acceptPlan,
+  declinePlan,
+  withdrawPlan,
   giveNotice,
   noticeOver: {},
   endUnfunded,

@@ -32,6 +32,35 @@ export const t = texts({
     cn: '下一期应已开始而未托管，您可以结束合同，不影响您的记录。已放款的归您，托管中的余额退回企业。',
     en: 'The next period should have begun and is not funded. You can end the contract without a mark on your record: what was released is yours, and any balance in escrow returns to the company.',
   },
+  planChange: { cn: '计划修改', en: 'Change of plan' },
+  planOf: { cn: '里程碑', en: 'Milestones' },
+  propose: { cn: '提出修改', en: 'Propose the change' },
+  proposeAbout: {
+    cn: (n: number) => `可修改尚未托管的 ${n} 个部分。对方在 7 天内接受后生效；在此之前计划不变。`,
+    en: (n: number) =>
+      `What is not funded yet can change: ${plural(n, 'part')}. It holds once the other side accepts, within 7 days; until then the plan stays.`,
+  },
+  newAmount: { cn: '每个周期的新金额', en: 'New amount per period' },
+  newRate: { cn: '新单价', en: 'New rate' },
+  note: { cn: '说明', en: 'Why' },
+  proposed: {
+    cn: (who: string, until: string) => `${who}提议修改计划，请在 ${until} 前答复`,
+    en: (who: string, until: string) => `A change of plan, proposed by ${who}. Answer until ${until}.`,
+  },
+  proposedMine: {
+    cn: (until: string) => `您提议的修改等待对方答复，到 ${until} 为止`,
+    en: (until: string) => `Your change of plan waits for the other side until ${until}`,
+  },
+  planNow: { cn: '现在', en: 'Now' },
+  planNew: { cn: '修改后', en: 'Changed' },
+  planDropped: { cn: '取消', en: 'Dropped' },
+  planSum: { cn: (amount: string) => `合计 ${amount}`, en: (amount: string) => `${amount} in all` },
+  acceptPlanAbout: {
+    cn: '接受后立即生效。新计划不再需要的托管资金退回企业钱包。',
+    en: 'It holds at once. What is in escrow beyond the new plan returns to the company wallet.',
+  },
+  declinePlanAbout: { cn: '计划不变。对方会看到您的理由。', en: 'The plan stays as it is. The other side sees your reason.' },
+  withdrawPlanAbout: { cn: '撤回后计划不变，可重新提议。', en: 'The plan stays as it is. You can propose another change.' },
   cap: { cn: '每周上限', en: 'Cap a week' },
   capNow: {
     cn: (now: string, unit: string) => `单位：${unit}；现在 ${now}`,

@@ -22,6 +22,7 @@ import { moveHref, partHref } from '../links.ts'
 import { t as planTexts } from '../moves/plan-texts.ts'
 import { useOpened } from './opened.ts'
 import { PartHistory } from './PartHistory.tsx'
+import { PlanChange } from './PlanChange.tsx'
 import css from './parts.module.css'
 import { Sheet } from './Sheet.tsx'
 import { loggedText, measureText, partName, partTones, t, termsText, workText } from './texts.ts'
@@ -42,6 +43,7 @@ export function Parts({ demand }: { demand: DemandDetail }) {
     <SectionCard title={parts[0]!.work ? s.weeks : parts[0]!.startsOn === null ? s.title : s.periods} id="parts">
       {work && <p className={blocks.quiet}>{termsText(work, demand.currency, lang)}</p>}
       {inside && <p className={blocks.quiet}>{s.overview(parts.filter(({ state }) => isOver(state)).length, parts.length)}</p>}
+      {demand.planChange && <PlanChange demand={demand} change={demand.planChange} />}
       {demand.noticed && <p className={`${blocks.notice} ${css.said}`}>{p.noticed(formatDate(demand.expectedCompletion, lang))}</p>}
       {demand.capAsked !== null && work && <CapAsked demand={demand} cap={demand.capAsked} unit={work.unit} />}
       {demand.standingOrder && <p className={blocks.quiet}>{s.standingOrder(STANDING_ORDER_DAYS)}</p>}

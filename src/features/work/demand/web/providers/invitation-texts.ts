@@ -31,7 +31,7 @@ export const t = texts({
   linkTitle: { cn: '邀请链接', en: 'Invitation link' },
   linkAbout: {
     cn: '自行转发给合适的人。打开链接并接受的人可以查看此需求并报名。',
-    en: 'Pass it on to those whom you want to reach. Whoever opens and accepts it can see the request and apply.',
+    en: 'Pass it on to those whom you want to reach. A person who opens and accepts it can see the request and apply.',
   },
   linkDays: { cn: '有效天数', en: 'Valid for days' },
   linkUses: { cn: '最多使用次数', en: 'Uses, at most' },

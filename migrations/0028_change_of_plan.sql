@@ -1,0 +1,2 @@
+-- phase: expand
+ALTER TABLE "demand" ADD COLUMN "plan_change" jsonb;

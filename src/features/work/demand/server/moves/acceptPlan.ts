@@ -1,0 +1,39 @@
+import { and, eq, sql } from '../../../../../platform/server/data/drizzle.ts'
+import { refuse } from '../../../../../platform/server/wire/refusal.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { served } from '../context.ts'
+import { refund } from '../money.ts'
+import { demandMove } from '../move.ts'
+import { actorName, notifyProvider, notifyPublisher } from '../news.ts'
+import { acceptedChange, openChange, proposedByOther } from '../parts/change.ts'
+import { demand } from '../tables.ts'
+
+/** The other side accepts: the plan is what was proposed, and what is in escrow beyond it returns. */
+export const acceptPlan = demandMove({
+  call: 'POST /ws/demand/plan/accept',
+  by: ['publisher', 'provider'],
+  providerSees: 'always',
+  quiet: true,
+  begins: true,
+  posts: ['demand.refund'],
+  refusedWhen: { noPlanChange: (context) => !proposedByOther(context) },
+  waits: { publisher: proposedByOther, provider: proposedByOther },
+  waitsForPublisher: and(eq(demand.stage, 'service'), sql`${demand.planChange} ->> 'side' = 'provider'`),
+  prepare: async ({ row }, _input, act) => {
+    const change = openChange(row, act.now)
+    if (!change) throw refuse('noPlanChange')
+    const { writes, newParts, backMinor, byMinor } = await acceptedChange(act, row, change)
+    return {
+      set: { planChange: null, amountMinor: row.amountMinor + byMinor, ...(change.periodMinor && { periodMinor: change.periodMinor }) },
+      detail: { before: change.before, parts: change.parts },
+      money: refund(row, backMinor),
+      parts: writes,
+      newParts,
+    }
+  },
+  after: async (act, { context: { side }, row }) => {
+    const params = { who: await actorName(act) }
+    if (side === 'publisher') await notifyProvider(act, served(row), demandNotices.planAccepted, params)
+    else await notifyPublisher(act, row, 'demand:confirm', demandNotices.planAccepted, params)
+  },
+})

@@ -1,0 +1,73 @@
+import { Textarea } from '@mantine/core'
+import { amountText } from '../../../../../platform/contract/amount.ts'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
+import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
+import { MILESTONES_MAX } from '../../../../../rules/demand.ts'
+import { tailOf } from '../../contract/plan/change.ts'
+import { Milestones } from '../form/Milestones.tsx'
+import { type MilestoneValues, milestonePaths, milestonesFrom, milestonesToWire } from '../form/values.ts'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps, MoveScreen } from './move.ts'
+import { t } from './plan-texts.ts'
+import { useMoveForm } from './useMoveForm.ts'
+
+/** Paths of the wire, where the editor has its fields. */
+const rename = Object.fromEntries(milestonePaths.map((path) => [path.replace('plan.', ''), path]))
+
+/** Milestones, or the amount of a period or the rate of a week, for what is not funded yet. */
+function Dialog({ demand, onDone, onCancel }: DialogProps) {
+  const s = useTexts(t)
+  const { currency, expectedCompletion, parts } = demand
+  const tail = tailOf(parts)
+  const [first] = tail
+  const isByDays = first?.startsOn !== null
+  const act = useMoveForm('POST /ws/demand/plan/propose', {
+    demand,
+    initial: {
+      milestones: isByDays ? [] : milestonesFrom(tail, currency),
+      amount: isByDays ? amountText(first?.work?.rateMinor ?? demand.periods?.amountMinor ?? 0, currency) : '',
+      note: '',
+    } as { milestones: MilestoneValues[]; amount: string; note: string },
+    check: (typed) => checkFilled(typed, isByDays ? ['amount', 'note'] : ['note']),
+    toWire: ({ milestones, amount, note }) => ({
+      note: note.trim(),
+      ...(isByDays ? { amount } : { milestones: milestonesToWire(milestones) }),
+    }),
+    onDone,
+    rename,
+  })
+  const { form } = act
+  const most = MILESTONES_MAX - parts.filter(({ state }) => state !== 'dropped').length + tail.length
+  return (
+    <MoveForm
+      of={act}
+      labels={{ amount: first?.work ? s.newRate : s.newAmount, note: s.note, milestones: s.planOf }}
+      verb={s.propose}
+      onCancel={onCancel}
+    >
+      <p className={blocks.quiet}>{s.proposeAbout(tail.length)}</p>
+      {isByDays ? (
+        <MoneyField label={first?.work ? s.newRate : s.newAmount} required currency={currency} {...act.field('amount')} />
+      ) : (
+        <>
+          <Milestones
+            of={{ errors: form.errors, clear: (path) => form.clearFieldError(path as 'note'), currency, expectedCompletion }}
+            milestones={form.values.milestones}
+            most={most}
+            onChange={(milestones) => form.setFieldValue('milestones', milestones)}
+          />
+          {form.errors['milestones'] && (
+            <p className={blocks.notice} data-tone="bad" role="alert">
+              {form.errors['milestones']}
+            </p>
+          )}
+        </>
+      )}
+      <Textarea label={s.note} withAsterisk required maxLength={500} autosize minRows={2} maxRows={8} {...act.field('note')} />
+    </MoveForm>
+  )
+}
+
+export const proposePlan: MoveScreen = { Dialog }

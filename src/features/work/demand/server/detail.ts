@@ -67,7 +67,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     continues: linkedOf(history.linked, true, side),
     continuedBy: linkedOf(history.linked, false, side),
     invitesOnPublish: side === 'publisher' && row.publishedAt === null ? invitedName(row, people) : null,
-    isUnchangedCopy: side === 'operator' && !row.isNovel,
+    isUnchangedCopy: side === 'operator' && row.isUnchangedCopy,
     askedMinor: inside ? (row.asked?.amountMinor ?? null) : null,
     side: reached.side,
     moves: possibilitiesOf(reached).map(({ against, ...one }) => ({

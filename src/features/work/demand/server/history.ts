@@ -50,7 +50,7 @@ const historyQuery = prepared((db) =>
         from demand_application a where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('partyId')}::uuid)`,
       linked: sql<
         DemandHistory['linked']
-      >`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number, 'isBefore', x.id = "demand"."continues_id") order by x.id desc), '[]')
+      >`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number, 'isBefore', x.id is not distinct from "demand"."continues_id") order by x.id desc), '[]')
         from demand x where x.id = "demand"."continues_id" or x.continues_id = "demand"."id")`,
       bids: sql<
         Json<ShownBid>[]

@@ -186,13 +186,13 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
   // The queue keeps its order even in a search: oldest first.
   const sorting = isQueue ? { ...input, column, order: 'asc' as const } : { ...input, column: input.search === '' ? column : input.column }
   // An unchanged copy of what was published before takes a moment: it comes first.
-  const columns = { reviewAskedAt: { by: demand.reviewAskedAt, within: demand.isNovel }, updatedAt: demand.updatedAt }
+  const columns = { reviewAskedAt: { by: demand.reviewAskedAt, within: demand.isUnchangedCopy }, updatedAt: demand.updatedAt }
   const answer = await demands(look, input, orderOf(sorting, columns, 'updatedAt', demand.id), {
     within: undefined,
     where: and(isQueue ? eq(demand.review, 'waiting') : undefined, inStages(input.stage)),
   })
   const asked = await look.db
-    .select({ id: demand.id, at: demand.reviewAskedAt, isNovel: demand.isNovel })
+    .select({ id: demand.id, at: demand.reviewAskedAt, isUnchangedCopy: demand.isUnchangedCopy })
     .from(demand)
     .where(
       inArray(
@@ -206,7 +206,7 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
     records: answer.records.map((row) => ({
       ...row,
       reviewAskedAt: byId.get(row.id)?.at?.toString() ?? null,
-      isUnchangedCopy: byId.get(row.id)?.isNovel === false,
+      isUnchangedCopy: byId.get(row.id)?.isUnchangedCopy ?? false,
     })),
   }
 }

@@ -40,7 +40,7 @@ export async function originOf(act: Act, companyId: CompanyId, origin: DemandOri
     invitesPartyType: party?.ownerType ?? null,
     invitesPartyId: party?.ownerId ?? null,
     continuesId: continues ? (source?.id ?? null) : null,
-    isNovel: source === undefined || !(await isUnchanged(act, source, made, planned)),
+    isUnchangedCopy: source !== undefined && (await isUnchanged(act, source, made, planned)),
   }
 }
 

@@ -91,9 +91,9 @@ export const demand = pgTable(
     invitesEntry: text('invites_entry'),
     invitesPartyType: text('invites_party_type').$type<Owner['ownerType']>(),
     invitesPartyId: uuid('invites_party_id'),
-    /** The demand that it continues, and whether it says something that no demand of the company has said that was published before, except for its days. */
+    /** The demand that it continues, and whether it says what one that was published said, except for its days. */
     continuesId: uuid('continues_id'),
-    isNovel: boolean('is_novel').notNull().default(true),
+    isUnchangedCopy: boolean('is_unchanged_copy').notNull().default(false),
     /** Platform fee agreed when the demand was created, so that preview and receipt cannot differ. */
     feeBps: integer('fee_bps').notNull(),
     review: text('review').$type<'none' | 'waiting' | 'rejected' | 'approved'>().notNull().default('none'),

@@ -87,17 +87,6 @@ export const demandForm = z
 export type DemandForm = z.infer<typeof demandForm>
 export const demandFields = Object.keys(demandForm.shape) as [keyof DemandForm, ...(keyof DemandForm)[]]
 
-/** What a new demand comes from. */
-export const demandOrigin = z.object({
-  /** An entry of the directory, by its number, or a party: invited when the demand is published. */
-  entry: z.string().trim().min(1).max(30).optional(),
-  partyId: id.optional(),
-  /** A demand of the company that it repeats; `continues`: the work goes on from it. */
-  copyOf: id.optional(),
-  continues: z.boolean().optional(),
-})
-export type DemandOrigin = z.infer<typeof demandOrigin>
-
 /** The fields whose change is substantial: it returns a published demand to platform review (product §2, stage 2). */
 export const substantialFields = [
   'category',
@@ -370,33 +359,6 @@ export const demandDetail = demandRow.extend({
   second: z.object({ rule: z.enum(secondRules), waiting: approvalRow.nullable() }).nullable(),
 })
 export type DemandDetail = z.infer<typeof demandDetail>
-
-/** The effect of a release, line by line, before it is made; the receipt equals it. */
-export const releasePreview = z.object({
-  currency,
-  /** The amount out of escrow. */
-  grossMinor: z.number(),
-  feeBps: z.number(),
-  feeMinor: z.number(),
-  channelShareMinor: z.number(),
-  /** The amount to the provider. */
-  netMinor: z.number(),
-  /** What was not earned, to the company's wallet. */
-  backMinor: z.number(),
-  heldBeforeMinor: z.number(),
-  heldAfterMinor: z.number(),
-})
-export type ReleasePreview = z.infer<typeof releasePreview>
-
-export const fundingPreview = z.object({
-  currency,
-  amountMinor: z.number(),
-  /** What is due before it can be published: all of the amount, unless a plan of parts says less. */
-  dueMinor: z.number(),
-  hostedMinor: z.number(),
-  remainingMinor: z.number(),
-  walletMinor: z.number(),
-})
 
 /** `waits`: nothing has happened yet, a second person has to approve it. `money`: what the move has posted. */
 export const moved = z.object({

@@ -4,7 +4,7 @@ import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { DEMAND_INVITATION_DAYS } from '../../../../rules/demand.ts'
 import { demandNotices } from '../contract/notices.ts'
-import type { DemandOrigin } from '../contract/schema.ts'
+import type { DemandOrigin } from '../contract/origin.ts'
 import { asAsked } from './agreed.ts'
 import { canTurn } from './application-lifecycle.ts'
 import { applicationOf, turnApplication } from './applications.ts'
@@ -57,7 +57,7 @@ async function isUnchanged(act: Act, source: DemandRow, made: Agreed, planned: P
   )
 }
 
-/** The platform has published it: who it was begun for is invited, once. What stands against that is no reason not to publish. */
+/** The platform has published it: who it was begun for is invited, once. That it cannot be invited is no reason not to publish. */
 export async function inviteOrdered(act: Act, row: DemandRow): Promise<void> {
   const names = row.invitesEntry === null ? null : await invitedEntry(act, row, row.invitesEntry)
   if (row.invitesPartyId === null || row.invitesPartyType === null) {

@@ -3,7 +3,7 @@ import type { DemandDetail } from '../../contract/schema.ts'
 import { type FormValues, fromDetail } from './values.ts'
 
 /** How a demand is made of an earlier one: the same again, for its provider again, or going on from its last day. */
-export const copyWays = ['repeat', 'rehire', 'renew'] as const
+const copyWays = ['repeat', 'rehire', 'renew'] as const
 export type CopyWay = (typeof copyWays)[number]
 export const isCopyWay = (text: string | null): text is CopyWay => (copyWays as readonly (string | null)[]).includes(text)
 

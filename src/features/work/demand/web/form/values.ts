@@ -8,11 +8,12 @@ import type { Cycle } from '../../../../../rules/constants.ts'
 import { BID_OPTIONS_MAX, BID_QUESTIONS_MAX, MILESTONES_MAX, NOTICE_DAYS, TIERS_MAX } from '../../../../../rules/demand.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import type { BidQuestionKind } from '../../contract/bid-rules.ts'
+import type { DemandOrigin } from '../../contract/origin.ts'
 import type { WorkUnit } from '../../contract/plan/earned.ts'
 import type { Rest } from '../../contract/plan/money.ts'
 import { type Hosting, totalOf } from '../../contract/plan/parts.ts'
 import { hostingOf, kindOfPlan, plannedParts } from '../../contract/plan/schema.ts'
-import { type DemandContent, type DemandOrigin, demandForm } from '../../contract/schema.ts'
+import { type DemandContent, demandForm } from '../../contract/schema.ts'
 
 /** The values of the fields: texts as typed, and the attachment as the upload answered it. */
 export interface FormValues {

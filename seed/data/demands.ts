@@ -32,6 +32,9 @@ export type Step =
   | ['turnDown', who: string, category: TurnDownCategory, words: string]
   | ['leave', who: string]
   | ['invite', who: string, message: string]
+  /** By numbers and addresses, and by a link for several. */
+  | ['inviteMany', message: string, ...lines: string[]]
+  | ['inviteLink', uses: number]
   | ['pick', who: string]
   | ['decline', reason: string]
   | ['start']

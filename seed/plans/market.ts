@@ -13,6 +13,7 @@ import { saveBidDraft } from '../../src/features/work/demand/server/bid-drafts.t
 import { bidOfParty } from '../../src/features/work/demand/server/bids.ts'
 import { createDemand } from '../../src/features/work/demand/server/create.ts'
 import { saveDraft } from '../../src/features/work/demand/server/drafts.ts'
+import { inviteMany, makeLink } from '../../src/features/work/demand/server/invite-many.ts'
 import { moveDemand } from '../../src/features/work/demand/server/machine.ts'
 import { advancing, releasingLast } from '../../src/features/work/demand/server/money.ts'
 import { movePart, partMachine } from '../../src/features/work/demand/server/parts/machine.ts'
@@ -24,7 +25,7 @@ import { shortlist } from '../../src/features/work/demand/server/turn-down.ts'
 import { amountText, parseAmount } from '../../src/platform/contract/amount.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { ownerOf } from '../../src/platform/server/wire/actor.ts'
-import { NOTICE_DAYS } from '../../src/rules/demand.ts'
+import { DEMAND_INVITATION_DAYS, NOTICE_DAYS } from '../../src/rules/demand.ts'
 import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
 import { documentPicture } from '../engine/picture.ts'
 import { type Cast, file, type Scene } from '../engine/scene.ts'
@@ -217,6 +218,10 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(scene.person(step[1]), (act) => moveDemand(act, id, 'withdrawApplication', {}))
     case 'invite':
       return by(owner, (act) => moveDemand(act, id, 'invite', { accountId: scene.person(step[1]).accountId, message: step[2] }))
+    case 'inviteMany':
+      return by(owner, (act) => inviteMany(act, { id, message: step[1], lines: step.slice(2) }))
+    case 'inviteLink':
+      return by(owner, (act) => makeLink(act, { id, days: DEMAND_INVITATION_DAYS, uses: step[1], message: '' }))
     case 'pick':
       walk.provider = step[1]
       return by(owner, (act) => moveDemand(act, id, 'pick', { accountId: ownerOf(provider().actor).ownerId }))

@@ -28,6 +28,9 @@ export const DEMAND_INVITATIONS_EACH = 30
 export const ENTRY_INVITATIONS_A_DAY = 5
 /** How long the link of an invitation works. */
 export const DEMAND_INVITATION_DAYS = 30
+/** Links that the company passes on itself: how often one may be used, and how many of one demand may work at once. */
+export const DEMAND_LINK_USES_MAX = 50
+export const DEMAND_LINKS_MAX = 5
 /** The timers of the demand's lifecycle (product §2). */
 export const START_DAYS = 7
 export const CONFIRM_DAYS = 14

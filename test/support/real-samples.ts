@@ -162,6 +162,13 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     'POST /ws/operator/demand/reject': async () => ({ as: platform.as, input: { id: await inReview(), reasons: { title: 'x' } } }),
     'POST /ws/demand/cancel': of(publisher, 2, { reason: 'x' }),
     'POST /ws/demand/add': of(publisher, 2, { areaCode: '86', phone: provider.phone }),
+    'POST /ws/demand/invitation/many': of(publisher, 2, { lines: ['+4915112345678', 'kurt@example.com'] }),
+    'POST /ws/demand/invitation/link': of(publisher, 2, { days: 7, uses: 3 }),
+    'POST /ws/demand/invitation/opened': async () => {
+      const id = await demandAt(h, people, 2)
+      await h.ok('POST /ws/demand/add', { id, accountId: provider.accountId }, publisher.as)
+      return { as: provider.as, input: { id } }
+    },
     'POST /ws/demand/apply': of(provider, 2, { message: 'x' }),
     'POST /ws/demand/bid/revise': async () => ({ as: provider.as, input: { id: await applied(), bidVersion: 1, price: '900' } }),
     'GET /ws/demand/bid/draft': async () => ({ as: provider.as, input: { demandId: await demandAt(h, people, 2) } }),

@@ -89,6 +89,8 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/hosting',
       'POST /ws/demand/publish',
       'POST /ws/demand/add',
+      'POST /ws/demand/invitation/many',
+      'POST /ws/demand/invitation/link',
       'POST /ws/demand/invitation/revoke',
       'POST /ws/provider/invite',
       'POST /ws/demand/question/answer',
@@ -143,6 +145,7 @@ const flows: Record<string, Flow> = {
   'a request that the company serves': {
     steps: [
       'POST /ws/demand/apply',
+      'POST /ws/demand/invitation/opened',
       'POST /ws/demand/question/ask',
       'POST /ws/demand/bid/draft/save',
       'POST /ws/demand/bid/draft/remove',

@@ -27,6 +27,8 @@ const others = {
     '/ws/operator/calendar/correct',
     '/ws/team/create',
     '/ws/invitation/send',
+    '/ws/demand/invitation/many',
+    '/ws/demand/invitation/link',
     '/ws/employee/create',
     '/ws/employee/document',
     '/ws/employee/view',
@@ -104,6 +106,7 @@ const others = {
   ],
   'reads, sends again, or writes down that something was seen': [
     '/ws/notice/read',
+    '/ws/demand/invitation/opened',
     '/ws/demand/part/opened',
     '/ws/secret/reveal',
     '/ws/invitation/resend',

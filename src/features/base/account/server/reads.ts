@@ -42,13 +42,15 @@ const PHONES_MOST = 50
 /** An active individual with a complete card, by id or by phone; null for anyone else. */
 export async function findIndividual(
   db: Reader,
-  whom: { accountId?: string | undefined; areaCode?: string | undefined; phone?: string | undefined },
+  whom: { accountId?: string | undefined; areaCode?: string | undefined; phone?: string | undefined; email?: string | undefined },
 ): Promise<string | null> {
   const phone = whom.phone ? normalPhone(whom.areaCode ?? '86', whom.phone) : null
-  if (!whom.accountId && !phone) return null
+  if (!whom.accountId && !phone && !whom.email) return null
   const named = whom.accountId
     ? eq(account.id, whom.accountId)
-    : and(eq(account.areaCode, phone!.areaCode), eq(account.phone, phone!.phone))
+    : whom.email
+      ? eq(account.email, whom.email)
+      : and(eq(account.areaCode, phone!.areaCode), eq(account.phone, phone!.phone))
   const [row] = await db
     .select({ id: account.id })
     .from(account)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { message } from '../../../../platform/contract/fields.ts'
-import { id, line, several, version } from '../../../../platform/contract/inputs.ts'
+import { email, id, line, several, version } from '../../../../platform/contract/inputs.ts'
 import { currencyInput, paidAmountInput } from '../../../../platform/contract/money.ts'
 import { pageInput } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
@@ -197,7 +197,7 @@ const ownCalls = defineCalls({
   },
   'POST /ws/demand/add': {
     title: { cn: '邀请服务商', en: 'Invite a provider' },
-    about: 'Invites an individual by phone number, or an individual or a company by id.',
+    about: 'Invites an individual by phone number or e-mail address, or an individual or a company by id.',
     audience: 'company',
     permission: 'demand:pick',
     input: z
@@ -205,10 +205,11 @@ const ownCalls = defineCalls({
         id,
         areaCode: z.string().max(5).optional(),
         phone: z.string().trim().max(20).optional(),
+        email: email.optional(),
         accountId: id.optional(),
         message: z.string().trim().max(DEMAND_MESSAGE_MAX).default(''),
       })
-      .refine((input) => input.accountId || input.phone, { message: message('required'), path: ['phone'] }),
+      .refine((input) => input.accountId || input.phone || input.email, { message: message('required'), path: ['phone'] }),
     result: moved,
   },
   'GET /ws/demand/pick/preview': {

@@ -179,6 +179,12 @@ export const demandErrors = {
     cn: '链接无效，请核对消息中的链接是否完整',
     en: 'This link is not valid. Check that you copied the whole link from the message.',
   },
+  linksMost: {
+    code: 1391,
+    http: 200,
+    cn: '一个需求最多有 {most} 个有效的邀请链接，请先撤回一个',
+    en: 'A request can have at most {most|working link|working links}. Revoke one first.',
+  },
   demandInvitationOver: { code: 1373, http: 200, cn: '邀请已失效', en: 'This invitation is no longer valid' },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 } as const satisfies Record<string, ErrorRule>

@@ -1,9 +1,11 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, desc, eq, isNull } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, isNull, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import { turn } from '../../../../platform/server/data/lifecycle.ts'
+import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { type Actor, companyOf, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import { memberIdsHolding } from '../../../base/account/server/reads.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
 import { companyName } from '../../../base/company/server/reads.ts'
 import type { InvitationRow, InvitationState, InvitationView } from '../contract/invitations.ts'
@@ -33,7 +35,9 @@ export function stateOfInvitation(
   if (row.declinedAt || answer?.state === 'withdrawn') return 'declined'
   if (!isBefore(stage, 'selected') || (row.expiresAt && !row.registeredAt && Temporal.Instant.compare(row.expiresAt, now) <= 0))
     return 'expired'
-  if (row.registeredAt) return 'registered'
+  if (row.usesMost !== null && row.uses >= row.usesMost) return 'expired'
+  // Of a number or an address it would say that nobody had registered it.
+  if (row.registeredAt) return row.kind === 'entry' ? 'registered' : 'seen'
   return row.seenAt ? 'seen' : 'sent'
 }
 
@@ -90,10 +94,11 @@ async function openOne(act: Act<unknown>, token: string) {
 export async function viewInvitation(look: Look<Actor | null>, token: string): Promise<InvitationView> {
   const { invitee, demand: row, answer } = await byToken(look.db, token)
   const state = stateOfInvitation(invitee, answer, row, look.now)
+  const fit = fitOf(look.actor, invitee, row, state)
   return {
     kind: invitee.kind,
     state,
-    fit: fitOf(look.actor, invitee, row, state),
+    fit: fit === 'accept' && look.actor && (await isInvited(look.db, row.id, ownerOf(look.actor))) ? 'open' : fit,
     company: await companyName(look.db, row.companyId),
     demand: {
       id: row.id,
@@ -137,6 +142,8 @@ export async function markSeen(act: Act<unknown>, token: string): Promise<void> 
 
 export async function declineInvitation(act: Act<unknown>, token: string): Promise<void> {
   const { invitee } = await openOne(act, token)
+  // A link is for several: one who declines does not answer for the others.
+  if (invitee.kind === 'link') return
   await act.tx.update(demandInvitee).set({ declinedAt: act.now }).where(eq(demandInvitee.id, invitee.id))
 }
 
@@ -152,12 +159,39 @@ export async function acceptInvitation(act: Act, token: string): Promise<{ id: s
   const { invitee, row } = await openOne(act, token)
   const party = ownerOf(act.actor)
   if (fitOf(act.actor, invitee, row, 'seen') !== 'accept') throw refuse('demandInvitationOver')
+  if (invitee.kind === 'link') {
+    if (await isInvited(act.db, row.id, party)) return { id: row.id }
+    await act.tx
+      .update(demandInvitee)
+      .set({ uses: sql`${demandInvitee.uses} + 1`, seenAt: invitee.seenAt ?? act.now })
+      .where(eq(demandInvitee.id, invitee.id))
+  } else
+    await act.tx
+      .update(demandInvitee)
+      .set({ partyType: party.ownerType, accountId: party.ownerId, registeredAt: act.now, seenAt: invitee.seenAt ?? act.now })
+      .where(eq(demandInvitee.id, invitee.id))
+  await inviteParty(act, invitee, party)
+  notifyPages(act, 'demand', await memberIdsHolding(act.db, row.companyId, 'demand:view'))
+  return { id: row.id }
+}
+
+/** It has an invitation or an application already. */
+async function isInvited(db: Reader, demandId: string, party: Owner): Promise<boolean> {
+  const own = and(
+    eq(demandApplication.demandId, demandId),
+    eq(demandApplication.partyId, party.ownerId),
+    ne(demandApplication.state, 'withdrawn'),
+  )
+  return (await db.$count(demandApplication, own)) > 0
+}
+
+/** The caller's side has opened a demand to which it was invited. */
+export async function markOpened(act: Act, demandId: string): Promise<void> {
+  await reachDemand(act, demandId)
   await act.tx
     .update(demandInvitee)
-    .set({ partyType: party.ownerType, accountId: party.ownerId, registeredAt: act.now })
-    .where(eq(demandInvitee.id, invitee.id))
-  await inviteParty(act, invitee, party)
-  return { id: row.id }
+    .set({ seenAt: act.now })
+    .where(and(eq(demandInvitee.demandId, demandId), eq(demandInvitee.accountId, ownerOf(act.actor).ownerId), isNull(demandInvitee.seenAt)))
 }
 
 async function inviteParty(act: Act, { demandId, message }: Invitee, party: Owner): Promise<void> {

@@ -6,8 +6,9 @@ import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { DEMAND_INVITATION_DAYS } from '../../../../rules/demand.ts'
 import { verifiedName } from '../../../base/company/server/reads.ts'
 import { urlOf } from '../../../base/notice/server/writes.ts'
-import { addToOutbox } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox, canSend } from '../../../base/outbox/server/writes.ts'
 import type { DemandRow } from './context.ts'
+import type { Contact } from './invitations.ts'
 
 /** Where a message to somebody without an account goes. `listed`: to the contact of an entry of the directory. */
 export interface Delivery {
@@ -33,7 +34,20 @@ const t = texts({
 })
 
 /** The message goes to a stranger: of the sender's words it has only the name that the platform has verified (decision 70). */
-export async function deliverInvitation(act: Act, row: DemandRow, { channel, to, lang, listed }: Delivery, token: string): Promise<void> {
+export async function deliverInvitation(act: Act, row: DemandRow, delivery: Delivery, token: string): Promise<void> {
+  if (!(await deliver(act, row, delivery, token))) throw refuse('messagesMost')
+}
+
+/** To a number or an address that nobody has registered. What keeps the message back is not said: a registered one has no message. */
+export async function deliverIfPossible(act: Act, row: DemandRow, contact: Contact, token: string): Promise<void> {
+  const delivery: Delivery =
+    contact.kind === 'email'
+      ? { channel: 'email', to: contact.email, lang: act.lang, listed: false }
+      : { channel: 'sms', to: `+${contact.areaCode}${contact.phone}`, lang: contact.areaCode === '86' ? 'cn' : 'en', listed: false }
+  if (canSend(act.services.config, delivery.channel)) await deliver(act, row, delivery, token)
+}
+
+async function deliver(act: Act, row: DemandRow, { channel, to, lang, listed }: Delivery, token: string): Promise<boolean> {
   const s = t.pick(lang)
   const company = (await verifiedName(act.db, row.companyId)) ?? s.aCompany
   const link = urlOf(act, `/workInvitation?token=${token}`)
@@ -47,5 +61,5 @@ export async function deliverInvitation(act: Act, row: DemandRow, { channel, to,
     opens: { text: token, until: daysAfter(act.now, DEMAND_INVITATION_DAYS) },
     reach: 'stranger',
   })
-  if (id === null) throw refuse('messagesMost')
+  return id !== null
 }

@@ -1,18 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { email } from '../../../../platform/contract/inputs.ts'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, count, desc, eq, getTableColumns, gt, ne, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, count, desc, eq, getTableColumns, gt, isNull, lt, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
-import {
-  DEMAND_INVITATION_DAYS,
-  DEMAND_INVITATIONS_A_DAY,
-  DEMAND_INVITATIONS_EACH,
-  ENTRY_INVITATIONS_A_DAY,
-} from '../../../../rules/demand.ts'
-import { maskedEmail, maskedPhone, normalPhone } from '../../../base/account/contract/phone.ts'
+import { DEMAND_INVITATIONS_A_DAY, DEMAND_INVITATIONS_EACH, DEMAND_LINKS_MAX, ENTRY_INVITATIONS_A_DAY } from '../../../../rules/demand.ts'
+import { anyPhone, maskedEmail, maskedPhone, normalPhone } from '../../../base/account/contract/phone.ts'
 import type { InvitationKind } from '../contract/invitations.ts'
 import { isBefore } from '../contract/lifecycle.ts'
 import type { Application } from '../contract/schema.ts'
@@ -54,13 +50,15 @@ interface Kept {
   message: string
   /** Whom it reached already. */
   party: Owner | null
-  /** With a link in a message to a stranger. */
-  linked?: boolean
+  /** With a link, for so many days. */
+  days?: number
+  /** Of a link for several. */
+  usesMost?: number
 }
 
 /** Stores an invitation. Null if there is one to the same number, address or entry. */
 export async function keepInvitee(act: Act, demandId: string, kept: Kept): Promise<{ row: Invitee; token: string } | null> {
-  const { party, linked, ...rest } = kept
+  const { party, days, ...rest } = kept
   const token = randomBytes(24).toString('base64url')
   const [row] = await act.tx
     .insert(demandInvitee)
@@ -68,7 +66,7 @@ export async function keepInvitee(act: Act, demandId: string, kept: Kept): Promi
       demandId,
       ...rest,
       ...(party && { partyType: party.ownerType, accountId: party.ownerId }),
-      ...(linked && { tokenHash: hashOf(token), expiresAt: daysAfter(act.now, DEMAND_INVITATION_DAYS) }),
+      ...(days && { tokenHash: hashOf(token), expiresAt: daysAfter(act.now, days) }),
       createdAt: act.now,
     })
     .onConflictDoNothing()
@@ -77,6 +75,36 @@ export async function keepInvitee(act: Act, demandId: string, kept: Kept): Promi
 }
 
 export const hashOf = (token: string): string => createHash('sha256').update(`demand:${token}`).digest('base64url')
+
+/** A number or an address, as it is stored. */
+export type Contact = { kind: 'phone'; areaCode: string; phone: string } | { kind: 'email'; email: string }
+
+/** One line as it was typed; null for what is neither. A number without a calling code is Chinese. */
+export function contactOf(line: string): Contact | null {
+  if (line.includes('@')) {
+    const address = email.safeParse(line)
+    return address.success ? { kind: 'email', email: address.data } : null
+  }
+  const number = anyPhone('86', line)
+  return number && { kind: 'phone', ...number }
+}
+
+export async function mustBeNew(act: Act, demandId: string, { kind, ...contact }: Contact): Promise<void> {
+  const same =
+    'email' in contact
+      ? eq(demandInvitee.email, contact.email)
+      : and(eq(demandInvitee.areaCode, contact.areaCode), eq(demandInvitee.phone, contact.phone))
+  if ((await act.tx.$count(demandInvitee, and(eq(demandInvitee.demandId, demandId), same))) > 0)
+    throw refuseFields({ [kind]: 'invitedAlready' })
+}
+
+export async function mustBeFewLinks(act: Act, demandId: string): Promise<void> {
+  const working = and(
+    ...[eq(demandInvitee.demandId, demandId), eq(demandInvitee.kind, 'link'), isNull(demandInvitee.revokedAt)],
+    ...[gt(demandInvitee.expiresAt, act.now), lt(demandInvitee.uses, demandInvitee.usesMost)],
+  )
+  if ((await act.tx.$count(demandInvitee, working)) >= DEMAND_LINKS_MAX) throw refuse('linksMost', { most: DEMAND_LINKS_MAX })
+}
 
 export function numberOf(input: { areaCode?: string | undefined; phone: string }) {
   const number = normalPhone(input.areaCode ?? '86', input.phone)
@@ -88,6 +116,7 @@ export function numberOf(input: { areaCode?: string | undefined; phone: string }
 export function sentTo(row: Invitee): { cn: string; en: string } {
   if (row.kind === 'phone') return same(`+${row.areaCode} ${maskedPhone(row.phone)}`)
   if (row.kind === 'email') return same(maskedEmail(row.email))
+  if (row.kind === 'link') return { cn: '邀请链接', en: 'Invitation link' }
   return { cn: row.nameCn, en: row.nameEn }
 }
 const same = (text: string) => ({ cn: text, en: text })

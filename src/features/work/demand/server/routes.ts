@@ -17,7 +17,16 @@ import { presentDetail } from './detail.ts'
 import { draftsOf, removeDraft, saveDraft } from './drafts.ts'
 import { escrowOf } from './escrow.ts'
 import { facets, openInShort, recommended } from './hall.ts'
-import { acceptInvitation, declineInvitation, invitationsOf, markSeen, revokeInvitation, viewInvitation } from './invitation-links.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  invitationsOf,
+  markOpened,
+  markSeen,
+  revokeInvitation,
+  viewInvitation,
+} from './invitation-links.ts'
+import { inviteMany, makeLink } from './invite-many.ts'
 import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
 import { moveOf } from './machine.ts'
 import { advancing, releasingLast, walletAccount } from './money.ts'
@@ -94,6 +103,9 @@ function invitationRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/invitation', (look, { token }) => viewInvitation(look, token))
   write(routes, demandCalls, 'POST /ws/demand/invitation/seen', (act, { token }) => markSeen(act, token).then(() => done))
   write(routes, demandCalls, 'POST /ws/demand/invitation/decline', (act, { token }) => declineInvitation(act, token).then(() => done))
+  write(routes, demandCalls, 'POST /ws/demand/invitation/many', (act, input) => inviteMany(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/invitation/link', (act, input) => makeLink(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/invitation/opened', (act, { id }) => markOpened(act, id).then(() => done))
   write(routes, demandCalls, 'POST /ws/demand/invitation/accept', (act, { token }) => acceptInvitation(act, token))
   write(routes, demandCalls, 'POST /ws/demand/invitation/revoke', (act, { id }) => revokeInvitation(act, id).then(() => done))
 }

@@ -1,4 +1,5 @@
 import { Skeleton, Tabs } from '@mantine/core'
+import { useEffect } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../../platform/web/permissions.ts'
@@ -29,7 +30,7 @@ import { NoDemand } from './NoDemand.tsx'
 import { StatusOf } from './parts.tsx'
 import { PartDialog } from './parts-panel/PartDialog.tsx'
 import { Parts } from './parts-panel/Parts.tsx'
-import { useDemand } from './queries.ts'
+import { call, useDemand } from './queries.ts'
 import { Questions } from './questions/Questions.tsx'
 import { demandTalk } from './talk.ts'
 
@@ -88,6 +89,11 @@ function Whole({ demand }: { demand: DemandDetail }) {
       },
       { replace: name === 'do' },
     )
+  const isInvited = demand.myApplication?.state === 'invited'
+  useEffect(() => {
+    // Not shown to the reader, so neither is a failure.
+    if (isInvited) call('POST /ws/demand/invitation/opened', { id: demand.id }, { quiet: true }).catch(() => undefined)
+  }, [isInvited, demand.id])
   const labels: Record<Room, string> = { overview: s.tabOverview, acceptance: s.tabAcceptance, delivery: s.tabDelivery }
   const inHall = useLocation().pathname.startsWith('/demandHall')
   const mine = isParty(demand.side) || (demand.side === 'applicant' && !inHall)

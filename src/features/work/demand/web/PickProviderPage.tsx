@@ -22,6 +22,7 @@ import { NoDemand } from './NoDemand.tsx'
 import { Applicants, TurnedDown } from './providers/Applicants.tsx'
 import { Invitations } from './providers/Invitations.tsx'
 import { InviteForm } from './providers/InviteForm.tsx'
+import { InviteLink, InviteMany } from './providers/InviteMore.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
 import { t } from './providers/texts.ts'
 import { call, refreshIfMoved, useDemand, useProviders, useWrite } from './queries.ts'
@@ -154,7 +155,13 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
           )}
           {!isCompared && <TurnedDown {...{ demand, may }} all={turnedDown} onProfile={setProfile} />}
           {!isCompared && <Invitations demandId={demand.id} mayRevoke={open('invite')} />}
-          {open('invite') && !isCompared && <InviteForm demandId={demand.id} focus={adding} />}
+          {open('invite') && !isCompared && (
+            <>
+              <InviteForm demandId={demand.id} focus={adding} />
+              <InviteMany demandId={demand.id} />
+              <InviteLink demandId={demand.id} />
+            </>
+          )}
         </div>
       )}
       <ProfileDrawer id={profile} onClose={() => setProfile(null)} />

@@ -282,6 +282,12 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Invitations to one directory entry a day, maximum',
     source: 'contract §1',
   },
+  DEMAND_LINK_USES_MAX: { cn: '一个邀请链接的使用次数上限', en: 'Uses of an invitation link, maximum', source: 'contract §3' },
+  DEMAND_LINKS_MAX: {
+    cn: '一个需求同时有效的邀请链接数上限',
+    en: 'Invitation links of one request that work at once, maximum',
+    source: 'contract §3',
+  },
   DEMAND_INVITATION_DAYS: {
     cn: '需求邀请链接有效期（天）',
     en: 'Days for which an invitation to a request is valid',

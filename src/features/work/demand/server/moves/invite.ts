@@ -1,11 +1,12 @@
 import type { Owner } from '../../../../../platform/server/wire/actor.ts'
 import { refuseFields } from '../../../../../platform/server/wire/refusal.ts'
+import { DEMAND_INVITATION_DAYS } from '../../../../../rules/demand.ts'
 import { findIndividual } from '../../../../base/account/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf, turnApplication } from '../applications.ts'
-import { type Delivery, deliverInvitation } from '../invitation-mail.ts'
-import { keepInvitee, mustBeWithinInvitations, mustSpareEntry, numberOf } from '../invitations.ts'
+import { type Delivery, deliverIfPossible, deliverInvitation } from '../invitation-mail.ts'
+import { type Contact, keepInvitee, mustBeFewLinks, mustBeNew, mustBeWithinInvitations, mustSpareEntry, numberOf } from '../invitations.ts'
 import { demandMove } from '../move.ts'
 import { notifyParty, publisherName } from '../news.ts'
 import { partyBriefs, servingParty } from '../parties.ts'
@@ -21,6 +22,27 @@ export interface EntryInvited {
 
 /** Not of a request: the provider feature adds it. */
 const entryOf = (input: object): EntryInvited | null => ('entry' in input ? (input.entry as EntryInvited) : null)
+
+/** A link that the company passes on itself; `made` gets its token. Not of a request either. */
+export interface LinkInvited {
+  days: number
+  uses: number
+  made: (token: string) => void
+}
+const linkOf = (input: object): LinkInvited | null => ('link' in input ? (input.link as LinkInvited) : null)
+
+interface Named {
+  accountId?: string | undefined
+  areaCode?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
+}
+/** The number or address of who is invited; null if they are invited by their id. */
+function contactIn({ accountId, areaCode, phone, email }: Named): Contact | null {
+  if (accountId) return null
+  if (phone !== undefined) return { kind: 'phone', ...numberOf({ areaCode, phone }) }
+  return email === undefined ? null : { kind: 'email', email }
+}
 
 /**
  * *add* of the source: invites one individual by phone number, one party by id, or one entry of the directory. By number the answer, the
@@ -39,8 +61,13 @@ export const invite = demandMove({
       await mustSpareEntry(act, entry.entryId)
       return {}
     }
-    if (input.phone !== undefined && !input.accountId) {
-      numberOf({ ...input, phone: input.phone })
+    if (linkOf(input)) {
+      await mustBeFewLinks(act, row.id)
+      return {}
+    }
+    const contact = contactIn(input)
+    if (contact) {
+      await mustBeNew(act, row.id, contact)
       return {}
     }
     const party = input.accountId ? await servingParty(act.db, input.accountId) : null
@@ -54,18 +81,32 @@ export const invite = demandMove({
     const entry = entryOf(input)
     if (entry) {
       const { owner: party, delivery, ...names } = entry
-      const kept = await keepInvitee(act, row.id, { kind: 'entry', ...names, message, party, linked: !party })
+      const kept = await keepInvitee(act, row.id, {
+        kind: 'entry',
+        ...names,
+        message,
+        party,
+        ...(!party && { days: DEMAND_INVITATION_DAYS }),
+      })
       if (!kept) throw refuseFields({ demandId: 'invitedAlready' })
       if (delivery) await deliverInvitation(act, row, delivery, kept.token)
       if (!party || !canTurn(await applicationOf(act, row.id, party.ownerId), 'invite')) return
       await turnApplication(act, row.id, party, 'invite', { message, invited: true })
       return notifyParty(act, party, row, demandNotices.invited, { who: await publisherName(act, row) })
     }
-    const accountId = plan?.subjectId ?? (await findIndividual(act.db, input))
+    const link = linkOf(input)
+    if (link) {
+      const kept = await keepInvitee(act, row.id, { kind: 'link', message, party: null, days: link.days, usesMost: link.uses })
+      return link.made(kept!.token)
+    }
+    const contact = contactIn(input)
+    const accountId = plan?.subjectId ?? (await findIndividual(act.db, contact ?? input))
     const party = accountId === null ? null : await servingParty(act.db, accountId)
-    if (input.phone !== undefined && !input.accountId) {
-      const kept = await keepInvitee(act, row.id, { kind: 'phone', ...numberOf({ ...input, phone: input.phone }), message, party })
-      if (!kept) throw refuseFields({ phone: 'invitedAlready' })
+    if (contact) {
+      // What is kept is the same whether or not somebody is registered; who is not gets the link.
+      const kept = await keepInvitee(act, row.id, { ...contact, message, party, days: DEMAND_INVITATION_DAYS })
+      if (!kept) throw refuseFields({ [contact.kind]: 'invitedAlready' })
+      if (!accountId) await deliverIfPossible(act, row, contact, kept.token)
       if (!accountId || !canTurn(await applicationOf(act, row.id, accountId), 'invite')) return
     } else if (party) {
       const name = (await partyBriefs(act.db, [party])).get(party.ownerId)?.name ?? ''

@@ -55,7 +55,9 @@ function Line({ of, mayRevoke }: { of: InvitationRow; mayRevoke: boolean }) {
           <StatusTag tone={tone[of.state]}>{s[of.state]}</StatusTag>
         </div>
         <span className={blocks.quiet}>
-          {s[of.kind]} · {s.sentAt} <TimeText value={of.sentAt} />
+          {of.kind !== 'link' && `${s[of.kind]} · `}
+          {s.sentAt} <TimeText value={of.sentAt} />
+          {of.usesMost !== null && ` · ${s.used(of.uses, of.usesMost)}`}
           {of.revocable && of.expiresAt && (
             <>
               {' · '}

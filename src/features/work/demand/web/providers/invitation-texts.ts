@@ -1,4 +1,4 @@
-import { texts } from '../../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../../platform/contract/texts.ts'
 
 /** Invitations to a request, as its company sees them. */
 export const t = texts({
@@ -15,6 +15,29 @@ export const t = texts({
   entry: { cn: '名录', en: 'Directory' },
   party: { cn: '衡渡用户', en: 'On Hengdu' },
   link: { cn: '链接', en: 'Link' },
+  manyTitle: { cn: '批量邀请', en: 'Invite several' },
+  manyAbout: {
+    cn: '已注册的收到站内邀请，其他人收到带链接的短信或邮件。您看不到对方是否已注册。',
+    en: 'Those who are registered are invited here; others receive a link by SMS or e-mail. You do not see who is registered.',
+  },
+  lines: { cn: '手机号或邮箱', en: 'Phone numbers or e-mail addresses' },
+  linesHint: {
+    cn: '每行一个；境外手机号以 + 和国家代码开头',
+    en: 'One a line. A number outside mainland China begins with + and its calling code.',
+  },
+  sendMany: { cn: '全部发出', en: 'Send all' },
+  sentMany: { cn: (n: number) => `已发出 ${n} 份邀请`, en: (n: number) => `${plural(n, 'invitation')} sent` },
+  notSent: { cn: (n: number) => `${n} 个没有发出`, en: (n: number) => `${n} not sent` },
+  linkTitle: { cn: '邀请链接', en: 'Invitation link' },
+  linkAbout: {
+    cn: '自行转发给合适的人。打开链接并接受的人可以查看此需求并报名。',
+    en: 'Pass it on to those whom you want to reach. A person who opens and accepts it can see the request and apply.',
+  },
+  linkDays: { cn: '有效天数', en: 'Valid for days' },
+  linkUses: { cn: '最多使用次数', en: 'Uses, at most' },
+  linkMake: { cn: '生成链接', en: 'Make a link' },
+  linkOnce: { cn: '链接只显示这一次，请复制。', en: 'The link is shown only now. Copy it.' },
+  used: { cn: (n: number, most: number) => `已使用 ${n} / ${most}`, en: (n: number, most: number) => `used ${n} of ${most}` },
   sentAt: { cn: '发出于', en: 'Sent' },
   until: { cn: '有效至', en: 'Valid until' },
   revoke: { cn: '撤回', en: 'Revoke' },

@@ -94,3 +94,19 @@ it.each([
     await client.query('rollback')
   }
 })
+
+/** The first column of the index is one of the key: of a key with the company, it reads at most the rows of one company. */
+it('has an index for each foreign key: without one, a change of the row that it names reads the whole table', async () => {
+  const { rows } = await client.query<{ key: string }>(`
+    select format('%s (%s)', c.conrelid::regclass, string_agg(a.attname, ', ' order by place)) as key
+    from pg_constraint c cross join lateral unnest(c.conkey) with ordinality as part(attnum, place)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = part.attnum
+    join pg_class t on t.oid = c.conrelid and t.relkind = 'r'
+    where c.contype = 'f' and not exists (
+      select from pg_index i where i.indrelid = c.conrelid
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\([a-z_]+ IS NOT NULL\\)$')
+        and i.indkey[0] = any(c.conkey)
+    )
+    group by c.oid, c.conrelid order by 1`)
+  expect(rows.map(({ key }) => key)).toEqual([])
+})

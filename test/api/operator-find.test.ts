@@ -3,6 +3,7 @@ import { operatorFinders } from '../../src/features/base/queue/server/hooks.ts'
 import { upload } from '../support/files.ts'
 import { approved, inNovember, payScene } from '../support/payrun.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
+import { asked } from '../support/statements.ts'
 import { serverForFile } from '../support/suite.ts'
 
 /** Operators find what they have a number, a bank reference, an amount or a phone of. */
@@ -101,4 +102,42 @@ it('nothing of what the words only seem to say, and one sign is too few', async 
   expect(await find('%%')).toEqual([])
   expect(await find('1e3')).toEqual([])
   expect((await h.refused('GET /ws/operator/find', { search: '9' }, staff.as)).fields).toHaveProperty('search')
+})
+
+it('of each kind by an index: no finder reads a whole table', async () => {
+  const words = ['O-2026-0518', '518', 'FT-2611 270001', '9,975.31', 'lumen trading', '15500001111', '澜工']
+  const { statements } = await asked(async () => {
+    for (const one of words) await find(one)
+  })
+  const tables = [
+    'money_order',
+    'top_up',
+    'withdrawal',
+    'unallocated_money',
+    'bean_order',
+    'pay_batch',
+    'pay_run',
+    'report',
+    'feedback',
+    'advisory',
+    'lead',
+  ]
+  const about = [...new Set(statements)].filter((text) => tables.some((table) => new RegExp(`from "${table}" where`).test(text)))
+  expect(tables.filter((table) => !about.some((text) => text.includes(`from "${table}" where`)))).toEqual([])
+  const client = await h.services.pool.connect()
+  try {
+    // An index that the statement cannot use shows: without one the table is read whatever it costs.
+    await client.query('begin; set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan')
+    for (const [at, text] of about.entries()) {
+      await client.query(`prepare plan_${at} as ${text}`)
+      const { rows } = await client.query(`select cardinality(parameter_types) as n from pg_prepared_statements where name = 'plan_${at}'`)
+      const nulls = Array.from({ length: rows[0].n }, () => 'null').join(', ')
+      const plan = await client.query(`explain execute plan_${at}${nulls && `(${nulls})`}`)
+      const lines = plan.rows.map((row) => row['QUERY PLAN'] as string).join('\n')
+      expect([text, lines]).toEqual([text, expect.not.stringMatching(/Seq Scan on (?!account|company|identity)/)])
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })

@@ -1,6 +1,6 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { desc, type PgColumn, type PgTable, sql } from '../../../../platform/server/data/drizzle.ts'
-import { contains } from '../../../../platform/server/data/query.ts'
+import { hasTyped } from '../../../../platform/server/data/search/typed.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import type { Queue } from '../contract/queues.ts'
@@ -31,7 +31,7 @@ export async function usualTimes({
 
 type Referenced = PgTable & Record<'id' | 'reference' | 'createdAt', PgColumn>
 
-/** Finds cases by their reference, or by what else is in `columns`; `about` names them. */
+/** Finds cases by their reference, or by what else is in `columns`, by the `typedIndex` of all of these; `about` names them. */
 export const referenceFinder = (
   table: Referenced,
   of: { kind: Pair; page: string; permission: Permission; columns?: readonly PgColumn[]; about?: PgColumn },
@@ -45,7 +45,7 @@ export const referenceFinder = (
         about: of.about ? sql<string>`${of.about}` : sql<string>`''`,
       })
       .from(table)
-      .where(contains([table.reference, ...(of.columns ?? [])], words))
+      .where(hasTyped([table.reference, ...(of.columns ?? [])], words))
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(most)
     return rows.map(({ id, reference, about }) => ({

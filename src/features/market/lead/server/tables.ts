@@ -1,5 +1,6 @@
 import { instant } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, date, index, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
+import { typedIndex } from '../../../../platform/server/data/search/typed.ts'
 import type { CallTime, doubts, LeadState, LeadTopic } from '../contract/states.ts'
 
 /** A message from the contact form. */
@@ -34,6 +35,7 @@ export const lead = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
+    typedIndex('lead_typed', t.reference, t.name, t.company, t.phone, t.email),
     index('lead_inbox').on(t.state, t.createdAt),
     index('lead_created').on(t.createdAt),
     index('lead_channel').on(t.channel).where(sql`channel <> ''`),

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { amountIs } from '../../../../platform/server/amounts.ts'
-import { desc, eq, or } from '../../../../platform/server/data/drizzle.ts'
-import { contains } from '../../../../platform/server/data/query.ts'
+import { desc, or } from '../../../../platform/server/data/drizzle.ts'
+import { hasKey, hasTyped } from '../../../../platform/server/data/search/typed.ts'
 import type { Finder } from '../../../base/queue/server/hooks.ts'
 import { referenceKey } from '../../wallet/contract/reference.ts'
 import { ownerNames } from '../../wallet/server/reads.ts'
@@ -19,9 +19,9 @@ export const findBeanOrders: Finder = {
       .from(beanOrder)
       .where(
         or(
-          contains([beanOrder.number, beanOrder.bankReference], words),
+          hasTyped([beanOrder.number, beanOrder.bankReference], words),
           amountIs(words, beanOrder.priceMinor, 'CNY'),
-          key === '' ? undefined : eq(beanOrder.referenceKey, key),
+          key === '' ? undefined : hasKey(beanOrder.referenceKey, key),
         ),
       )
       .orderBy(desc(beanOrder.createdAt), desc(beanOrder.id))

@@ -1,5 +1,6 @@
 import { instant, minor, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { check, index, integer, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
+import { typedIndex } from '../../../../platform/server/data/search/typed.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { BeanOrderState, BeanPayment } from '../contract/states.ts'
 
@@ -47,6 +48,8 @@ export const beanOrder = pgTable(
   (t) => [
     index('bean_order_owner').on(t.ownerId, t.createdAt),
     index('bean_order_queue').on(t.state, t.createdAt),
+    typedIndex('bean_order_typed', t.number, t.bankReference),
+    index('bean_order_price').on(t.priceMinor),
     index('bean_order_reference').on(t.referenceKey).where(sql`reference_key <> ''`),
     check('bean_order_owner_type', sql`owner_type in ('company', 'person')`),
     check('bean_order_amounts', sql`beans > 0 and price_minor > 0`),

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { amountIs } from '../../../../platform/server/amounts.ts'
 import { together } from '../../../../platform/server/data/database.ts'
-import { and, desc, eq, inArray, or } from '../../../../platform/server/data/drizzle.ts'
-import { contains } from '../../../../platform/server/data/query.ts'
+import { and, desc, inArray, or, sql } from '../../../../platform/server/data/drizzle.ts'
+import { hasKey, hasTyped } from '../../../../platform/server/data/search/typed.ts'
 import type { Finder } from '../../../base/queue/server/hooks.ts'
 import { referenceKey } from '../contract/reference.ts'
 import { ownerNames } from './owners.ts'
@@ -22,12 +22,12 @@ export const findMoney: Finder = {
     const keyed = db
       .select({ id: topUp.orderId })
       .from(topUp)
-      .where(eq(topUp.referenceKey, key))
+      .where(hasKey(topUp.referenceKey, key))
       .union(
         db
           .select({ id: withdrawal.orderId })
           .from(withdrawal)
-          .where(or(eq(withdrawal.referenceKey, key), eq(withdrawal.returnKey, key))),
+          .where(or(hasKey(withdrawal.referenceKey, key), hasKey(withdrawal.returnKey, key))),
       )
     const [orders, kept] = await together(
       () =>
@@ -38,10 +38,10 @@ export const findMoney: Finder = {
             and(
               inArray(moneyOrder.type, ['topUp', 'withdrawal']),
               or(
-                contains([moneyOrder.number, moneyOrder.subject], words),
+                hasTyped([moneyOrder.number, moneyOrder.subject], words),
                 amountIs(words, moneyOrder.amountMinor, moneyOrder.currency),
                 amountIs(words, moneyOrder.netMinor, moneyOrder.currency),
-                key === '' ? undefined : inArray(moneyOrder.id, keyed),
+                key === '' ? undefined : sql`${moneyOrder.id} = any(array(${keyed}))`,
               ),
             ),
           )
@@ -53,7 +53,7 @@ export const findMoney: Finder = {
           .from(unallocatedMoney)
           .where(
             or(
-              contains([unallocatedMoney.number, unallocatedMoney.sender, unallocatedMoney.reference], words),
+              hasTyped([unallocatedMoney.number, unallocatedMoney.sender, unallocatedMoney.reference], words),
               amountIs(words, unallocatedMoney.amountMinor, unallocatedMoney.currency),
             ),
           )

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
+import { typedIndex } from '../../../../platform/server/data/search/typed.ts'
 import type { OrderState, OrderType, ReleaseKind, UnallocatedState } from '../contract/orders.ts'
 import type { BankSnapshot } from '../contract/schema.ts'
 
@@ -45,6 +46,9 @@ export const moneyOrder = pgTable(
   (t) => [
     index('money_order_owner').on(t.ownerId, t.createdAt),
     index('money_order_queue').on(t.type, t.state, t.createdAt),
+    typedIndex('money_order_typed', t.number, t.subject),
+    index('money_order_amount').on(t.amountMinor),
+    index('money_order_net').on(t.netMinor),
     index('money_order_ref').on(t.refId).where(sql`ref_id is not null`),
     check('money_order_owner_type', sql`owner_type in ('company', 'person')`),
     check('money_order_amounts', sql`amount_minor > 0 and fee_minor >= 0 and net_minor >= 0 and net_minor = amount_minor - fee_minor`),
@@ -88,6 +92,9 @@ export const unallocatedMoney = pgTable(
   (t) => [
     index('unallocated_money_queue').on(t.state, t.createdAt),
     index('unallocated_money_reference').on(t.referenceKey).where(sql`reference_key <> ''`),
+    index('unallocated_money_order').on(t.orderId).where(sql`order_id is not null`),
+    index('unallocated_money_amount').on(t.amountMinor),
+    typedIndex('unallocated_money_typed', t.number, t.sender, t.reference),
     index('unallocated_money_back').using('gin', t.backKeys),
     check('unallocated_money_state', sql`state in ('open', 'settled', 'undone') and amount_minor > 0`),
   ],
@@ -115,6 +122,7 @@ export const topUp = pgTable(
     agreedAt: instant('agreed_at'),
   },
   (t) => [
+    index('top_up_unallocated').on(t.unallocatedId).where(sql`unallocated_id is not null`),
     index('top_up_reference').on(t.referenceKey).where(sql`reference_key <> ''`),
     check('top_up_agreed', sql`(agreed_by is null) = (agreed_at is null) and (agreed_at is null or asked_minor is not null)`),
   ],

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { amountIs } from '../../../../platform/server/amounts.ts'
-import { desc, eq, or, sql } from '../../../../platform/server/data/drizzle.ts'
-import { contains } from '../../../../platform/server/data/query.ts'
+import { desc, or, sql } from '../../../../platform/server/data/drizzle.ts'
+import { hasTyped } from '../../../../platform/server/data/search/typed.ts'
 import { companyBriefs } from '../../../base/company/server/reads.ts'
 import type { Finder } from '../../../base/queue/server/hooks.ts'
 import { referenceKey } from '../../../money/wallet/contract/reference.ts'
@@ -14,15 +14,19 @@ export const findBatches: Finder = {
   permission: 'operator:money',
   find: async ({ db, lang }, words, most) => {
     const key = referenceKey(words)
+    const runs = db
+      .select({ id: payRun.id })
+      .from(payRun)
+      .where(hasTyped([payRun.number], words))
     const rows = await db
       .select({ batch: payBatch })
       .from(payBatch)
-      .innerJoin(payRun, eq(payRun.id, payBatch.runId))
       .where(
         or(
-          contains([payBatch.number, payRun.number], words),
+          hasTyped([payBatch.number], words),
+          sql`${payBatch.runId} = any(array(${runs}))`,
           amountIs(words, payBatch.totalMinor, payBatch.currency),
-          key === '' ? undefined : sql`${key} = any(${payBatch.paidKeys} || ${payBatch.returnKeys})`,
+          key === '' ? undefined : sql`(${payBatch.paidKeys} @> array[${key}]::text[] or ${payBatch.returnKeys} @> array[${key}]::text[])`,
         ),
       )
       .orderBy(desc(payBatch.sentAt), desc(payBatch.id))

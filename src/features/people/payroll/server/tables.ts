@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
+import { typedIndex } from '../../../../platform/server/data/search/typed.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { PayCurrency } from '../../salary/contract/currency.ts'
 import type { Method, TypedPayment } from '../contract/engine/snapshot.ts'
@@ -194,6 +195,7 @@ export const payRun = pgTable(
     foreignKey({ name: 'pay_run_same_company', columns: [t.companyId, t.groupId], foreignColumns: [payGroup.companyId, payGroup.id] }),
     // One regular run a period.
     uniqueIndex('pay_run_period').on(t.groupId, t.periodFrom).where(sql`kind = 'regular' and state <> 'cancelled'`),
+    typedIndex('pay_run_typed', t.number),
     index('pay_run_list').on(t.companyId, t.payOn),
     check('pay_run_state', sql`${t.state} in ('draft', 'review', 'approved', 'paying', 'paid', 'published', 'locked', 'cancelled')`),
     check('pay_run_kind', sql`${t.kind} in ('regular', 'offCycle', 'final', 'correction')`),
@@ -224,6 +226,7 @@ export const payRunPerson = pgTable(
   (t) => [
     primaryKey({ columns: [t.runId, t.employeeId] }),
     index('pay_run_person_of').on(t.employeeId),
+    index('pay_run_person_paid_in').on(t.paidIn).where(sql`paid_in is not null`),
     check('pay_run_person_out', sql`${t.isIn} or ${t.reason} <> ''`),
   ],
 )
@@ -319,7 +322,7 @@ export const payBatch = pgTable(
   },
   (t) => [
     foreignKey({ name: 'pay_batch_same_company', columns: [t.companyId, t.runId], foreignColumns: [payRun.companyId, payRun.id] }),
-    index('pay_batch_run').on(t.runId),
+    ...[typedIndex('pay_batch_typed', t.number), index('pay_batch_total').on(t.totalMinor), index('pay_batch_run').on(t.runId)],
     index('pay_batch_paid').using('gin', t.paidKeys),
     index('pay_batch_returned').using('gin', t.returnKeys),
     index('pay_batch_open').on(t.sentAt).where(sql`settled_at is null`),

@@ -1,5 +1,6 @@
 import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { check, index, integer, jsonb, pgTable, smallint, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
+import { typedIndex } from '../../../../platform/server/data/search/typed.ts'
 import type { Attached } from '../contract/schema.ts'
 import type { AdvisoryEvent, AdvisoryState, AdvisoryTopic, Rating } from '../contract/states.ts'
 
@@ -31,6 +32,7 @@ export const advisory = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
+    typedIndex('advisory_typed', t.reference),
     index('advisory_of_account').on(t.accountId, t.updatedAt),
     index('advisory_queue').on(t.state, t.createdAt),
     check('advisory_state', sql`${t.state} in ('open', 'taken', 'answered', 'closed')`),

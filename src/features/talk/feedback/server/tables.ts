@@ -1,5 +1,6 @@
 import { instant } from '../../../../platform/server/data/columns.ts'
 import { check, index, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
+import { typedIndex } from '../../../../platform/server/data/search/typed.ts'
 import type { FeedbackKind, FeedbackState } from '../contract/states.ts'
 
 /** One message about the product. */
@@ -21,6 +22,7 @@ export const feedback = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
+    typedIndex('feedback_typed', t.reference),
     index('feedback_of_account').on(t.accountId, t.createdAt),
     index('feedback_inbox').on(t.state, t.createdAt),
     check('feedback_state', sql`${t.state} in ('received', 'looked', 'answered', 'closed')`),

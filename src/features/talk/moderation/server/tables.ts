@@ -1,5 +1,6 @@
 import { instant } from '../../../../platform/server/data/columns.ts'
 import { check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
+import { typedIndex } from '../../../../platform/server/data/search/typed.ts'
 import type { ReportedLine } from '../contract/schema.ts'
 import type { Measure, ReportGround, ReportState } from '../contract/states.ts'
 
@@ -41,6 +42,7 @@ export const report = pgTable(
   },
   (t) => [
     uniqueIndex('report_once').on(t.conversationId, t.seq, t.reporterId),
+    typedIndex('report_typed', t.reference),
     index('report_of_reporter').on(t.reporterId, t.createdAt),
     index('report_of_author').on(t.authorId, t.createdAt),
     index('report_queue').on(t.waitingSince),

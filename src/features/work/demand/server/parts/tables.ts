@@ -97,7 +97,7 @@ export const demandPartMove = pgTable(
     advancedMinor: minor('advanced_minor').notNull(),
     earnedMinor: minor('earned_minor').notNull(),
   },
-  (t) => [index('demand_part_move_demand').on(t.demandId, t.id)],
+  (t) => [index('demand_part_move_demand').on(t.demandId, t.id), index('demand_part_move_part').on(t.partId)],
 )
 
 /** What the provider sent for a part: one row per version. */

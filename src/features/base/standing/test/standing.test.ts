@@ -135,9 +135,10 @@ describe('the ledger, for each standing and cause', () => {
 
 describe('the moves of a demand', () => {
   /** For each side's moves, those that wait while the company, or the provider, is stopped. */
+  const ofPlan = ['proposePlan', 'acceptPlan', 'changeCap']
   const waits: Record<'company' | 'provider', readonly string[]> = {
-    company: ['fund', 'edit', 'publish', 'approve', 'apply', 'counterBid', 'invite', 'pick', 'start', 'advance', 'confirm'],
-    provider: ['start', 'advance', 'confirm'],
+    company: ['fund', 'edit', 'publish', 'approve', 'apply', 'counterBid', 'invite', 'pick', 'start', 'advance', 'confirm', ...ofPlan],
+    provider: ['start', 'advance', 'confirm', ...ofPlan],
   }
 
   it('are refused where they would begin or pay something, and no others; the buttons say why', async () => {

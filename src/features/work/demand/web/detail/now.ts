@@ -9,6 +9,8 @@ const said = (cn: string, en: string): Pair => ({ cn, en })
 /** One sentence for the viewer: what happened last and who moves next. `company`: the viewer's account is a company's. */
 export function nowOf(demand: DemandDetail, company = false): Pair | null {
   if (stageOf(demand.seaServiceStatus) === 'ended') return endOf(demand)
+  if (demand.planChange && !demand.planChange.isMine)
+    return said('对方提议修改计划，请接受或拒绝，见下方。', 'The other side proposes a change of the plan below: accept or decline it.')
   if (demand.side === 'publisher') return publisherNow(demand)
   if (demand.side === 'provider') return providerNow(demand, company)
   return isParty(demand.side) ? null : applicantNow(demand)

@@ -24,11 +24,13 @@ interface MilestonesProps {
   milestones: MilestoneValues[]
   /** How many there may be. */
   most?: number
+  /** How many come before them. */
+  after?: number
   onChange: (milestones: MilestoneValues[]) => void
 }
 
 /** Milestones in their order; the last one is due when the request is. */
-export function Milestones({ of, milestones, most = MILESTONES_MAX, onChange }: MilestonesProps) {
+export function Milestones({ of, milestones, most = MILESTONES_MAX, after = 0, onChange }: MilestonesProps) {
   const s = useTexts(t)
   const set = (at: number, more: Partial<MilestoneValues>) => {
     for (const name of Object.keys(more) as (keyof MilestoneValues)[]) of.clear(`plan.milestones.${at}.${name}`)
@@ -44,11 +46,11 @@ export function Milestones({ of, milestones, most = MILESTONES_MAX, onChange }: 
       <ol className={css.milestones}>
         {milestones.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a milestone is its place in the plan
-          <li key={at} className={css.milestone} aria-label={s.milestone(at + 1)}>
+          <li key={at} className={css.milestone} aria-label={s.milestone(after + at + 1)}>
             <div className={css.head}>
-              <strong>{s.milestone(at + 1)}</strong>
+              <strong>{s.milestone(after + at + 1)}</strong>
               {at > 0 && (
-                <ActionIcon variant="subtle" aria-label={s.up(at + 1)} onClick={() => moveUp(at)}>
+                <ActionIcon variant="subtle" aria-label={s.up(after + at + 1)} onClick={() => moveUp(at)}>
                   <IconArrowUp size={18} stroke={1.75} />
                 </ActionIcon>
               )}
@@ -56,7 +58,7 @@ export function Milestones({ of, milestones, most = MILESTONES_MAX, onChange }: 
                 <ActionIcon
                   variant="subtle"
                   color="bad"
-                  aria-label={s.remove(at + 1)}
+                  aria-label={s.remove(after + at + 1)}
                   onClick={() => onChange(milestones.filter((_, place) => place !== at))}
                 >
                   <IconTrash size={18} stroke={1.75} />

@@ -56,6 +56,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
             of={{ errors: form.errors, clear: (path) => form.clearFieldError(path as 'note'), currency, expectedCompletion }}
             milestones={form.values.milestones}
             most={most}
+            after={parts.filter(({ state }) => state !== 'dropped').length - tail.length}
             onChange={(milestones) => form.setFieldValue('milestones', milestones)}
           />
           {form.errors['milestones'] && (

@@ -1,8 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 /** What the platform's staff has looked at. Each mark has one meaning wherever it is shown, and the day of the look. */
-export const markKinds = ['registration', 'contact', 'licence', 'identity'] as const
-export type MarkKind = (typeof markKinds)[number]
+export type MarkKind = 'registration' | 'contact' | 'licence' | 'identity'
 
 /** The names of the marks: no other words say that somebody was checked. */
 export const markNames = texts({

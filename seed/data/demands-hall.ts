@@ -93,6 +93,7 @@ export const hallDemands: readonly DemandSpec[] = [
     kind: 'kpi',
     language: 'zhEn',
     title: '慕尼黑备件仓与两小时响应',
+    continues: '因戈尔施塔特六台协作臂换型',
     description: '在慕尼黑设一处小型备件点，存放 40 种常用件，工作日两小时内答复、次日到场。六个月，按次结算另计。',
     deliverables: '月度库存表、响应记录',
     criteria: '响应达标率 95% 以上',

@@ -87,6 +87,8 @@ export interface DemandSpec {
   /** Expected completion, in days from today. */
   due: number
   attachment?: boolean
+  /** The title of an earlier one of the company that it continues. */
+  continues?: string
   questions?: NonNullable<Form['bidQuestions']>
   /** Milestones; their days are counted from today. */
   plan?: {

@@ -2,11 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { bankAccounts } from '../../src/features/money/wallet/server/bank-accounts.ts'
 import { releasesOf } from '../../src/features/money/wallet/server/reads.ts'
 import { markFailed, markPaid, withdrawMoney } from '../../src/features/money/wallet/server/withdrawal.ts'
-import { bidForm } from '../../src/features/work/demand/contract/bids.ts'
 import { planChangeForm } from '../../src/features/work/demand/contract/plan/change.ts'
 import { noticeOf } from '../../src/features/work/demand/contract/plan/notice.ts'
-import { totalOf } from '../../src/features/work/demand/contract/plan/parts.ts'
-import { plannedParts } from '../../src/features/work/demand/contract/plan/schema.ts'
 import { demandForm } from '../../src/features/work/demand/contract/schema.ts'
 import { advanceAmount } from '../../src/features/work/demand/server/amounts.ts'
 import { saveBidDraft } from '../../src/features/work/demand/server/bid-drafts.ts'
@@ -21,14 +18,17 @@ import { acceptedOf, releasingPart } from '../../src/features/work/demand/server
 import { partsOf } from '../../src/features/work/demand/server/parts/rows.ts'
 import { answerQuestion, askQuestion } from '../../src/features/work/demand/server/questions.ts'
 import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
+import { demand } from '../../src/features/work/demand/server/tables.ts'
 import { shortlist } from '../../src/features/work/demand/server/turn-down.ts'
-import { amountText, parseAmount } from '../../src/platform/contract/amount.ts'
+import { amountText } from '../../src/platform/contract/amount.ts'
+import { eq } from '../../src/platform/server/data/drizzle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { ownerOf } from '../../src/platform/server/wire/actor.ts'
-import { DEMAND_INVITATION_DAYS, NOTICE_DAYS } from '../../src/rules/demand.ts'
+import { DEMAND_INVITATION_DAYS } from '../../src/rules/demand.ts'
 import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
 import { documentPicture } from '../engine/picture.ts'
 import { type Cast, file, type Scene } from '../engine/scene.ts'
+import { bidOf, formOf, weeksFrom } from './demand-forms.ts'
 
 /** One demand in progress: the data that its steps share. */
 interface Walk {
@@ -67,81 +67,12 @@ async function create(scene: Scene, walk: Walk): Promise<void> {
     const attachmentId = spec.attachment
       ? await file(act, 'taskAttachment', '需求说明-brief.txt.gz', gzipSync(`${spec.title}\n\n${spec.description}\n`))
       : null
-    return createDemand(act, demandForm.parse({ ...formOf(scene, spec), attachmentId }), null)
+    const [before] = spec.continues ? await act.db.select({ id: demand.id }).from(demand).where(eq(demand.title, spec.continues)) : []
+    const origin = before && { copyOf: before.id, continues: true }
+    return createDemand(act, demandForm.parse({ ...formOf(scene, spec), attachmentId }), null, origin)
   })
   walk.id = made.id
   walk.number = made.number
-}
-
-function formOf(scene: Scene, spec: DemandSpec) {
-  const { today } = scene.days
-  const expectedCompletion = today.add({ days: spec.due }).toString()
-  const periods = spec.plan?.periods && periodsFrom(today, spec.plan.periods)
-  const weeks = spec.plan?.weeks && weeksFrom(today, spec.plan.weeks).form
-  const recruitStart = scene.days.dateAt(spec.from)
-  const picked = spec.steps.findIndex((step) => step[0] === 'pick')
-  const pickedAt = spec.from - ((spec.from - spec.to) / spec.steps.length) * (picked + 1)
-  const recruitEnd =
-    spec.recruit !== undefined
-      ? today.add({ days: spec.recruit })
-      : picked < 0
-        ? today.add({ days: 18 })
-        : scene.days.dateAt(pickedAt).add({ days: 5 })
-  return {
-    category: spec.category,
-    title: spec.title,
-    description: spec.description,
-    deliverables: spec.deliverables,
-    acceptanceCriteria: spec.criteria,
-    areaCode: spec.area,
-    currency: spec.currency,
-    amount:
-      periods || weeks
-        ? amountText(
-            totalOf(plannedParts({ plan: { milestones: [], periods, weeks }, currency: spec.currency, expectedCompletion })),
-            spec.currency,
-          )
-        : spec.amount,
-    prepayment: spec.prepayment ?? '',
-    contractKind: spec.kind,
-    plan: spec.plan && {
-      hosting: spec.plan.hosting,
-      milestones: (spec.plan.milestones ?? []).map(({ days, ...one }) => ({
-        ...one,
-        dueOn: days === undefined ? '' : today.add({ days }).toString(),
-      })),
-      periods,
-      weeks,
-    },
-    recruitStart: recruitStart.toString(),
-    recruitEnd: recruitEnd.toString(),
-    expectedCompletion,
-    workLanguage: spec.language,
-    visibility: spec.visibility ?? 'public',
-    bidQuestions: spec.questions ?? [],
-  }
-}
-
-/** Periods begin on a Monday, so that the first one is whole. */
-function periodsFrom(
-  today: Temporal.PlainDate,
-  { cycle, amount, days, noticeDays = NOTICE_DAYS }: NonNullable<NonNullable<DemandSpec['plan']>['periods']>,
-) {
-  const from = today.add({ days })
-  return { cycle, amount, noticeDays, firstDay: from.add({ days: (8 - from.dayOfWeek) % 7 }).toString() }
-}
-
-function weeksFrom(today: Temporal.PlainDate, { ago, ...terms }: NonNullable<NonNullable<DemandSpec['plan']>['weeks']>) {
-  const monday = today.subtract({ days: today.dayOfWeek - 1, weeks: ago })
-  return { monday, form: { ...terms, piece: '', firstDay: monday.toString() } }
-}
-
-/** Each can begin in a week and is valid for a month. */
-function bidOf(scene: Scene, { amount, currency }: DemandSpec, message: string, percent?: number, answers: string[] = []) {
-  if (percent === undefined) return bidForm.parse({ message, answers })
-  const priceMinor = Math.round((parseAmount(amount, currency)! * percent) / 100)
-  const after = (days: number) => scene.days.today.add({ days }).toString()
-  return bidForm.parse({ message, answers, price: amountText(priceMinor, currency), startsOn: after(7), validUntil: after(30) })
 }
 
 async function take(scene: Scene, walk: Walk, step: Step): Promise<void> {

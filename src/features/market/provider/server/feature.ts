@@ -3,12 +3,14 @@ import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps } from '../../../base/account/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { savedListsOf } from '../../../base/saved/server/hooks.ts'
+import { entryInvites } from '../../../work/demand/server/hooks.ts'
 import { providerCalls } from '../contract/calls.ts'
 import { providerDictionaries } from '../contract/dictionaries.ts'
 import { providerErrors } from '../contract/errors.ts'
 import { providerNotices } from '../contract/notices.ts'
 import { decidedListings, forgetDecided } from './applications.ts'
 import { giveBackEntries } from './claims.ts'
+import { entryToInvite } from './hire.ts'
 import { providerMenus } from './menu.ts'
 import { decidedReports } from './reports.ts'
 import { providerRoutes } from './routes.ts'
@@ -32,6 +34,7 @@ export const provider = {
   dictionaries: providerDictionaries,
   hooks: (hooks) => {
     hooks.add(decisionTimes, 'provider', { listing: decidedListings, deadContact: decidedReports })
+    hooks.add(entryInvites, 'provider', entryToInvite)
     hooks.add(closingSteps, 'provider', giveBackEntries)
     hooks.add(savedListsOf, 'provider', savedDirectory)
   },

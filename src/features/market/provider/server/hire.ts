@@ -5,7 +5,7 @@ import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { anyPhone } from '../../../base/account/contract/phone.ts'
 import { invitableBy, invitationsToEntry } from '../../../work/demand/server/reads.ts'
-import { type Delivery, entryOfToken, inviteEntry } from '../../../work/demand/server/writes.ts'
+import { type Delivery, type EntryInvited, entryOfToken, inviteEntry } from '../../../work/demand/server/writes.ts'
 import { providerErrors } from '../contract/errors.ts'
 import type { hireCalls } from '../contract/hire-calls.ts'
 import { providerByNumber } from './reads.ts'
@@ -46,19 +46,26 @@ export async function inviteOptions(look: Look, number: string) {
   }
 }
 
+/** For a demand that was begun for this entry, when it is published; null if it cannot be invited. */
+export async function entryToInvite(act: Act, number: string, companyId: string): Promise<EntryInvited | null> {
+  const found = await providerByNumber(act.db, number)
+  return found?.row.state === 'listed' && objectionTo(found.row, found.contact, companyId) === null ? invitedAs(found) : null
+}
+
+function invitedAs({ row, contact }: { row: ProviderRow; contact: ContactRow }): EntryInvited {
+  const owner = row.ownerId && row.ownerType ? { ownerType: row.ownerType, ownerId: row.ownerId } : null
+  const [reach] = reachesOf(contact)
+  return {
+    ...{ entryId: row.id, nameCn: row.nameCn, nameEn: row.nameEn, owner },
+    delivery: !owner && reach ? { ...reach, lang: row.homeRegion === 'CN' ? 'cn' : 'en', listed: true } : null,
+  }
+}
+
 export async function inviteProvider(act: Act, input: ParsedOf<(typeof hireCalls)['POST /ws/provider/invite']>): Promise<{ done: true }> {
   const { row, contact } = await listedEntry(act, input.id)
   const refused = objectionTo(row, contact, companyOf(act.actor))
   if (refused) throw refuse(refused)
-  const owner = row.ownerId && row.ownerType ? { ownerType: row.ownerType, ownerId: row.ownerId } : null
-  const [reach] = reachesOf(contact)
-  await inviteEntry(act, input.demandId, input.message, {
-    entryId: row.id,
-    nameCn: row.nameCn,
-    nameEn: row.nameEn,
-    owner,
-    delivery: !owner && reach ? { ...reach, lang: row.homeRegion === 'CN' ? 'cn' : 'en', listed: true } : null,
-  })
+  await inviteEntry(act, input.demandId, input.message, invitedAs({ row, contact }))
   return { done: true }
 }
 

@@ -13,22 +13,13 @@ import { bidVersion, pickPreview } from './bids.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import { invitationCalls } from './invitation-calls.ts'
+import { demandOrigin } from './origin.ts'
 import { partCalls } from './plan/calls.ts'
 import { planCalls } from './plan/plan-calls.ts'
 import { decimal } from './plan/schema.ts'
+import { fundingPreview, releasePreview } from './previews.ts'
 import { questionCalls } from './question-calls.ts'
-import {
-  application,
-  demandDetail,
-  demandForm,
-  demandRow,
-  escrow,
-  fundingPreview,
-  moved,
-  releasePreview,
-  status,
-  timelineEntry,
-} from './schema.ts'
+import { application, demandDetail, demandForm, demandRow, escrow, moved, status, timelineEntry } from './schema.ts'
 
 const one = z.object({ id })
 /** A move names the version of the demand that its maker has read. */
@@ -49,7 +40,7 @@ const ownCalls = defineCalls({
     about: 'Creates a demand at stage 0. The draft that it came from is removed.',
     audience: 'company',
     permission: 'demand:create',
-    input: z.object({ form: demandForm, draftId: id.nullish() }),
+    input: z.object({ form: demandForm, draftId: id.nullish(), origin: demandOrigin.optional() }),
     result: moved,
   },
   'POST /ws/demand/edit': {

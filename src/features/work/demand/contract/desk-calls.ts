@@ -19,7 +19,7 @@ export const demandDeskCalls = defineCalls({
       stage: several(z.coerce.number<string>().pipe(status)),
       column: z.enum(['relevance', 'reviewAskedAt', 'updatedAt']).default('relevance'),
     }),
-    result: searchedPageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),
+    result: searchedPageOf(demandRow.extend({ reviewAskedAt: z.string().nullable(), isUnchangedCopy: z.boolean() })),
   },
   'GET /ws/operator/demand/rules': {
     about: 'Every move of the demand as the server executes it: from where to where, by whom, what refuses it, what it posts.',

@@ -14,6 +14,8 @@ export interface DemandPrefill {
   contractKind?: string
   /** A value of the dictionary workLanguage. */
   workLanguage?: string
+  /** The entry of the directory that it is begun for, by its number: invited when the demand is published. */
+  invitesEntry?: string
 }
 
 /** The name under which it is carried (platform/web/carry.ts) to NEW_DEMAND, which saves it as a draft at once. */

@@ -308,6 +308,8 @@ const content = demandRow
   .extend({ ...details, parts: z.array(plannedPart), periods: plannedPeriods.nullable(), weeks: plannedWeeks.nullable() })
 export type DemandContent = z.infer<typeof content>
 
+const numbered = z.object({ id: z.string(), number: z.string() })
+
 export const demandDetail = demandRow.extend({
   ...details,
   feeBps: z.number(),
@@ -315,6 +317,12 @@ export const demandDetail = demandRow.extend({
   reviewReasons: z.record(z.string(), z.string()).nullable(),
   /** For operators, if it was edited since their last decision: what they decided on. */
   reviewed: content.nullable(),
+  /** The demands before and after it, of work that goes on; for its parties and those who applied. */
+  continues: numbered.nullable(),
+  continuedBy: numbered.nullable(),
+  /** For the publisher: who is invited when it is published. */
+  invitesOnPublish: z.string().nullable(),
+  isUnchangedCopy: z.boolean(),
   /** For its parties: the amount that it asked for, if a bid of other terms was picked. */
   askedMinor: z.number().int().nullable(),
   /** The caller's role in this demand. */
@@ -351,33 +359,6 @@ export const demandDetail = demandRow.extend({
   second: z.object({ rule: z.enum(secondRules), waiting: approvalRow.nullable() }).nullable(),
 })
 export type DemandDetail = z.infer<typeof demandDetail>
-
-/** The effect of a release, line by line, before it is made; the receipt equals it. */
-export const releasePreview = z.object({
-  currency,
-  /** The amount out of escrow. */
-  grossMinor: z.number(),
-  feeBps: z.number(),
-  feeMinor: z.number(),
-  channelShareMinor: z.number(),
-  /** The amount to the provider. */
-  netMinor: z.number(),
-  /** What was not earned, to the company's wallet. */
-  backMinor: z.number(),
-  heldBeforeMinor: z.number(),
-  heldAfterMinor: z.number(),
-})
-export type ReleasePreview = z.infer<typeof releasePreview>
-
-export const fundingPreview = z.object({
-  currency,
-  amountMinor: z.number(),
-  /** What is due before it can be published: all of the amount, unless a plan of parts says less. */
-  dueMinor: z.number(),
-  hostedMinor: z.number(),
-  remainingMinor: z.number(),
-  walletMinor: z.number(),
-})
 
 /** `waits`: nothing has happened yet, a second person has to approve it. `money`: what the move has posted. */
 export const moved = z.object({

@@ -1,19 +1,19 @@
 import { lessFee } from '../../../../platform/contract/amount.ts'
 import { together } from '../../../../platform/server/data/database.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { ownerOf } from '../../../../platform/server/wire/actor.ts'
+import { type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { type CompanyBrief, companyBriefs } from '../../../base/company/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
-import { isBefore, isParty, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
+import { isBefore, isParty, type Side, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
 import { lostOf } from '../contract/plan/lost.ts'
 import type { DemandDetail, TimelineEntry } from '../contract/schema.ts'
 import { type DemandContext, type DemandRow, providerOf, sideOf } from './context.ts'
 import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
 import { moveOf, possibilitiesOf } from './machine.ts'
-import { peopleShown } from './parties.ts'
+import { type Parties, peopleShown } from './parties.ts'
 import { openChange } from './parts/change.ts'
 import { presentParts } from './parts/present.ts'
 import { applicationAnswer, rowOf } from './present.ts'
@@ -42,7 +42,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
           return new Map(escrow.map((one) => [demandId, one.heldMinor]))
         },
       }),
-    () => peopleShown(look.db, [providerOf(history.row)]),
+    () => peopleShown(look.db, [providerOf(history.row), side === 'publisher' ? invitesOf(history.row) : null]),
     () =>
       fileBriefs(look.db, [
         ...[history.row.attachmentId, decided?.attachmentId ?? null],
@@ -64,6 +64,10 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     createdAt: row.createdAt.toString(),
     reviewReasons: inside && reached.side !== 'provider' ? row.reviewReasons : null,
     reviewed: decided && contentOf(decided, files, decided.plan?.map(asPlannedNow) ?? parts),
+    continues: linkedOf(history.linked, true, side),
+    continuedBy: linkedOf(history.linked, false, side),
+    invitesOnPublish: side === 'publisher' && row.publishedAt === null ? invitedName(row, people) : null,
+    isUnchangedCopy: side === 'operator' && row.isUnchangedCopy,
     askedMinor: inside ? (row.asked?.amountMinor ?? null) : null,
     side: reached.side,
     moves: possibilitiesOf(reached).map(({ against, ...one }) => ({
@@ -93,6 +97,19 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },
     second,
   }
+}
+
+const invitesOf = ({ invitesPartyType, invitesPartyId }: DemandRow): Owner | null =>
+  invitesPartyType && invitesPartyId ? { ownerType: invitesPartyType, ownerId: invitesPartyId } : null
+
+/** A company is named by its page. */
+const invitedName = (row: DemandRow, people: Parties): string | null =>
+  row.invitesEntry ?? (row.invitesPartyId && (people.get(row.invitesPartyId)?.name ?? ''))
+
+/** Who only looks at an open demand does not learn what came before it. */
+function linkedOf(linked: readonly { id: string; number: string; isBefore: boolean }[], isBefore: boolean, side: Side) {
+  const one = side === 'outsider' || (side === 'applicant' && !isBefore) ? undefined : linked.find((each) => each.isBefore === isBefore)
+  return one ? { id: one.id, number: one.number } : null
 }
 
 const emptyEscrow = (row: DemandRow) => ({ currency: row.currency, hostedMinor: 0, heldMinor: 0, releasedMinor: 0, refundedMinor: 0 })

@@ -11,7 +11,7 @@ import { hostingOf } from '../contract/plan/schema.ts'
 import { type DemandForm, demandFields, substantialFields } from '../contract/schema.ts'
 import type { DemandRow } from './context.ts'
 
-type Agreed = Pick<
+export type Agreed = Pick<
   DemandRow,
   | 'category'
   | 'title'

@@ -18,6 +18,8 @@ interface DemandHistory {
   mine: OwnApplication | null
   /** Their bid in all its versions, the current one first. */
   bids: ShownBid[]
+  /** The demands that it continues, and that continue it. */
+  linked: { id: string; number: string; isBefore: boolean }[]
 }
 
 /** As JSON returns it: times are texts. */
@@ -46,6 +48,10 @@ const historyQuery = prepared((db) =>
         'stale', a.stale, 'counterUntil', a.counter_until, 'turnDownCategory', a.turn_down_category,
         'message', a.message, 'reason', a.reason, 'createdAt', a.created_at, 'updatedAt', a.updated_at)
         from demand_application a where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('partyId')}::uuid)`,
+      linked: sql<
+        DemandHistory['linked']
+      >`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number, 'isBefore', x.id is not distinct from "demand"."continues_id") order by x.id desc), '[]')
+        from demand x where x.id = "demand"."continues_id" or x.continues_id = "demand"."id")`,
       bids: sql<
         Json<ShownBid>[]
       >`(select coalesce(json_agg(json_build_object('version', b.version, 'priceMinor', b.price_minor, 'startsOn', b.starts_on,
@@ -60,9 +66,10 @@ const historyQuery = prepared((db) =>
 export async function historyOf(db: Reader, demandId: string, partyId: string): Promise<DemandHistory | null> {
   const [found] = await historyQuery(db).execute({ id: demandId, partyId })
   if (!found) return null
-  const { moves, deliveries, mine, bids, ...row } = found
+  const { moves, deliveries, mine, bids, linked, ...row } = found
   return {
     row,
+    linked,
     moves: moves.map((move) => ({
       ...move,
       at: Temporal.Instant.from(move.at),

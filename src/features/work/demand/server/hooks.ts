@@ -4,6 +4,7 @@ import type { Act, Look } from '../../../../platform/server/services.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { Stage } from '../contract/lifecycle.ts'
 import type { Move } from '../contract/texts.ts'
+import type { EntryInvited } from './invitation-mail.ts'
 
 /** The owner of the channel's share in a release. */
 export interface ChannelShare {
@@ -26,6 +27,11 @@ export interface DemandMoved {
 
 /** What a feature does after each move of a demand, in the same transaction. */
 export const demandMovedSteps = defineHook<(act: Act<unknown>, moved: DemandMoved) => Promise<void>>('demand.movedSteps')
+
+/**
+ * How an entry of the directory is invited to a demand of a company, by its number; null if it cannot be. Provided by the provider feature.
+ */
+export const entryInvites = defineHook<(act: Act, number: string, companyId: string) => Promise<EntryInvited | null>>('demand.entryInvites')
 
 /** The active channel that referred a company, or null. Provided by the partner feature. */
 export const channelShares = defineHook<(db: Reader, companyId: string) => Promise<ChannelShare | null>>('demand.channelShares')

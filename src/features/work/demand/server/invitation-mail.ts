@@ -2,6 +2,7 @@ import type { Lang } from '../../../../platform/contract/texts.ts'
 import { texts } from '../../../../platform/contract/texts.ts'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { DEMAND_INVITATION_DAYS } from '../../../../rules/demand.ts'
 import { verifiedName } from '../../../base/company/server/reads.ts'
@@ -16,6 +17,15 @@ export interface Delivery {
   to: string
   lang: Lang
   listed: boolean
+}
+
+/** An entry of the directory, as the provider feature invites it: with its account, or where its listed contact is. */
+export interface EntryInvited {
+  entryId: string
+  nameCn: string
+  nameEn: string
+  owner: Owner | null
+  delivery: Delivery | null
 }
 
 const t = texts({
@@ -35,7 +45,7 @@ const t = texts({
 
 /** The message goes to a stranger: of the sender's words it has only the name that the platform has verified (decision 70). */
 export async function deliverInvitation(act: Act, row: DemandRow, delivery: Delivery, token: string): Promise<void> {
-  if (!(await deliver(act, row, delivery, token))) throw refuse('messagesMost')
+  if (!(await deliverTo(act, row, delivery, token))) throw refuse('messagesMost')
 }
 
 /** To a number or an address that nobody has registered. What keeps the message back is not said: a registered one has no message. */
@@ -44,10 +54,11 @@ export async function deliverIfPossible(act: Act, row: DemandRow, contact: Conta
     contact.kind === 'email'
       ? { channel: 'email', to: contact.email, lang: act.lang, listed: false }
       : { channel: 'sms', to: `+${contact.areaCode}${contact.phone}`, lang: contact.areaCode === '86' ? 'cn' : 'en', listed: false }
-  if (canSend(act.services.config, delivery.channel)) await deliver(act, row, delivery, token)
+  if (canSend(act.services.config, delivery.channel)) await deliverTo(act, row, delivery, token)
 }
 
-async function deliver(act: Act, row: DemandRow, { channel, to, lang, listed }: Delivery, token: string): Promise<boolean> {
+/** False beyond the caps of the day. */
+export async function deliverTo(act: Act, row: DemandRow, { channel, to, lang, listed }: Delivery, token: string): Promise<boolean> {
   const s = t.pick(lang)
   const company = (await verifiedName(act.db, row.companyId)) ?? s.aCompany
   const link = urlOf(act, `/workInvitation?token=${token}`)

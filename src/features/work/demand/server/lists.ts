@@ -185,13 +185,14 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
   const column = isQueue && input.column !== 'updatedAt' ? 'reviewAskedAt' : 'updatedAt'
   // The queue keeps its order even in a search: oldest first.
   const sorting = isQueue ? { ...input, column, order: 'asc' as const } : { ...input, column: input.search === '' ? column : input.column }
-  const columns = { reviewAskedAt: demand.reviewAskedAt, updatedAt: demand.updatedAt }
+  // An unchanged copy of what was published before takes a moment: it comes first.
+  const columns = { reviewAskedAt: { by: demand.reviewAskedAt, within: demand.isUnchangedCopy }, updatedAt: demand.updatedAt }
   const answer = await demands(look, input, orderOf(sorting, columns, 'updatedAt', demand.id), {
     within: undefined,
     where: and(isQueue ? eq(demand.review, 'waiting') : undefined, inStages(input.stage)),
   })
   const asked = await look.db
-    .select({ id: demand.id, at: demand.reviewAskedAt })
+    .select({ id: demand.id, at: demand.reviewAskedAt, isUnchangedCopy: demand.isUnchangedCopy })
     .from(demand)
     .where(
       inArray(
@@ -199,8 +200,15 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
         answer.records.map((row) => row.id),
       ),
     )
-  const askedAt = new Map(asked.map((row) => [row.id, row.at?.toString() ?? null]))
-  return { ...answer, records: answer.records.map((row) => ({ ...row, reviewAskedAt: askedAt.get(row.id) ?? null })) }
+  const byId = new Map(asked.map((row) => [row.id, row]))
+  return {
+    ...answer,
+    records: answer.records.map((row) => ({
+      ...row,
+      reviewAskedAt: byId.get(row.id)?.at?.toString() ?? null,
+      isUnchangedCopy: byId.get(row.id)?.isUnchangedCopy ?? false,
+    })),
+  }
 }
 
 /** Open demands of all companies, including the caller's own: the hall shows the market. */

@@ -7,7 +7,7 @@ import { type Entry, entriesOf, transfer } from '../../../money/ledger/contract/
 import { postLedger } from '../../../money/ledger/server/writes.ts'
 import { recordOrder, recordRelease } from '../../../money/wallet/server/writes.ts'
 import { type Books, heldOf, imprestOf, releaseOf, type Split } from '../contract/plan/money.ts'
-import type { ReleasePreview } from '../contract/schema.ts'
+import type { ReleasePreview } from '../contract/previews.ts'
 import type { Move } from '../contract/texts.ts'
 import { type DemandRow, providerOf, served } from './context.ts'
 import { linkTo } from './news.ts'

@@ -74,7 +74,7 @@ const isMoveCall = (call: keyof DemandCalls | undefined): call is Exclude<MoveCa
 
 function formRoutes(routes: Routes): void {
   write(routes, demandCalls, 'POST /ws/demand/create', async (act, input) =>
-    moved({ row: await createDemand(act, input.form, input.draftId ?? null), waits: false, money: null }),
+    moved({ row: await createDemand(act, input.form, input.draftId ?? null, input.origin), waits: false, money: null }),
   )
   read(routes, demandCalls, 'GET /ws/demand/drafts', (look) => draftsOf(look))
   write(routes, demandCalls, 'POST /ws/demand/draft/save', (act, input) => saveDraft(act, input.id ?? null, input.form))

@@ -87,6 +87,13 @@ export const demand = pgTable(
     attachmentId: uuid('attachment_id'),
     /** What everybody who applies is asked. */
     bidQuestions: jsonb('bid_questions').$type<BidQuestion[]>().notNull().default([]),
+    /** Who is invited when the platform publishes it: an entry of the directory by its number, or a party. */
+    invitesEntry: text('invites_entry'),
+    invitesPartyType: text('invites_party_type').$type<Owner['ownerType']>(),
+    invitesPartyId: uuid('invites_party_id'),
+    /** The demand that it continues, and whether it says what one that was published said, except for its days. */
+    continuesId: uuid('continues_id'),
+    isUnchangedCopy: boolean('is_unchanged_copy').notNull().default(false),
     /** Platform fee agreed when the demand was created, so that preview and receipt cannot differ. */
     feeBps: integer('fee_bps').notNull(),
     review: text('review').$type<'none' | 'waiting' | 'rejected' | 'approved'>().notNull().default('none'),
@@ -121,6 +128,7 @@ export const demand = pgTable(
     check('demand_outcome', sql`(sea_service_status = 8) = (outcome is not null)`),
     index('demand_company').on(t.companyId, t.stage, t.updatedAt),
     index('demand_provider_id').on(t.providerId).where(sql`provider_id is not null`),
+    index('demand_continues').on(t.continuesId).where(sql`continues_id is not null`),
     index('demand_review').on(t.reviewAskedAt).where(sql`review = 'waiting'`),
     // Exactly the hall's orders: `order by published_at desc, id desc` can use an index only if its nulls are where SQL puts them.
     index('demand_open_new')

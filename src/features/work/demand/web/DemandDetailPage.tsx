@@ -14,6 +14,7 @@ import { Star } from '../../../base/saved/web/parts.tsx'
 import { isBefore, isParty, type Side, stageOf } from '../contract/lifecycle.ts'
 import type { DemandDetail } from '../contract/schema.ts'
 import { AcceptanceRoom } from './detail/AcceptanceRoom.tsx'
+import { Again } from './detail/Again.tsx'
 import { Deliveries } from './detail/Deliveries.tsx'
 import css from './detail/detail.module.css'
 import { History } from './detail/History.tsx'
@@ -164,6 +165,7 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
         {demand.side !== 'provider' && <ProviderCard demand={demand} />}
         {demand.side !== 'publisher' && <CompanyCard demand={demand} />}
         {demand.side === 'provider' && <MyApplication demand={demand} />}
+        <Again demand={demand} />
         <demandTalk.Slot demandId={demand.id} />
       </div>
       <div className={blocks.stack}>

@@ -6,6 +6,9 @@ import type { Move } from '../contract/texts.ts'
 const page = (name: string, id: string, more = '') => `/personalHome/${name}?id=${encodeURIComponent(id)}${more}`
 
 export const detailHref = (id: string, more = ''): string => page('demandDetails', id, more)
+/** The form of a new demand that begins with what an earlier one says. */
+export const copyHref = (id: string, as: 'repeat' | 'rehire' | 'renew'): string =>
+  `/personalHome/pdemand?copy=${encodeURIComponent(id)}&as=${as}`
 /** Inside the hall the demand opens in the hall's own frame (source §2: `/demandHall/{userType}/demandDetails`). */
 export const hallDetailHref = (userType: number, id: string): string => `/demandHall/${userType}/demandDetails?id=${encodeURIComponent(id)}`
 /** The dialog of a move of a part, over the demand's page. */

@@ -136,6 +136,7 @@ function Begin({ of, main }: { of: ProviderDetail; main: boolean }) {
           onClick={() => {
             const prefill: DemandPrefill = {
               areaCode: of.home.code,
+              invitesEntry: of.number,
               description: s.beginText(of.name[lang], of.number),
               ...(service && {
                 category: serviceCategory[service],

@@ -4,7 +4,7 @@ import { id, line, optionalLine, version } from '../../../../../platform/contrac
 import { currencyInput, paidAmountInput } from '../../../../../platform/contract/money.ts'
 import { PART_REASON_MIN } from '../../../../../rules/demand.ts'
 import { sides } from '../lifecycle.ts'
-import { releasePreview } from '../schema.ts'
+import { releasePreview } from '../previews.ts'
 import { decimal } from './schema.ts'
 import { partMoveNames, partStateNames } from './states.ts'
 import { loweredLines, typedLines } from './work.ts'

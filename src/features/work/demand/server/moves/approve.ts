@@ -2,6 +2,7 @@ import { demandNotices } from '../../contract/notices.ts'
 import { applicationsFor, partyOf } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
 import { notifyParty, notifyPublisher } from '../news.ts'
+import { inviteOrdered } from '../origin.ts'
 
 /** The platform publishes the demand. */
 export const approve = demandMove({
@@ -13,6 +14,7 @@ export const approve = demandMove({
   waits: { operator: always },
   prepare: ({ row }, _input, act) => ({ set: { review: 'approved', reviewReasons: null, publishedAt: row.publishedAt ?? act.now } }),
   after: async (act, { row }) => {
+    await inviteOrdered(act, row)
     await notifyPublisher(act, row, 'demand:view', demandNotices.demandApproved, {})
     // Applications from before a substantial edit remain.
     for (const application of await applicationsFor(act, row.id, 'pick'))

@@ -39,7 +39,7 @@ export const edit = demandMove({
     if (row.stage !== 'created' && agreed.amountMinor === 0)
       throw refuseFields({ amount: fieldError('amountRange', { min: amountText(1, agreed.currency) }) })
     return {
-      set: { ...agreed, ...reviewAfter(row, changed) },
+      set: { ...agreed, ...reviewAfter(row, changed), ...(isSubstantial(changed) && { isUnchangedCopy: false }) },
       to: stageAfter(row, dueOf(agreed), heldMinor, changed),
       detail: { before: Object.fromEntries(changed.map((name) => [name, name === 'plan' ? parts.map(agreedPart) : row[name]])) },
       money: settlement(row, dueOf(agreed), heldMinor),

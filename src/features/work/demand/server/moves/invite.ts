@@ -1,24 +1,14 @@
-import type { Owner } from '../../../../../platform/server/wire/actor.ts'
 import { refuseFields } from '../../../../../platform/server/wire/refusal.ts'
 import { DEMAND_INVITATION_DAYS } from '../../../../../rules/demand.ts'
 import { findIndividual } from '../../../../base/account/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf, turnApplication } from '../applications.ts'
-import { type Delivery, deliverIfPossible, deliverInvitation } from '../invitation-mail.ts'
+import { deliverIfPossible, deliverInvitation, type EntryInvited } from '../invitation-mail.ts'
 import { type Contact, keepInvitee, mustBeFewLinks, mustBeNew, mustBeWithinInvitations, mustSpareEntry, numberOf } from '../invitations.ts'
 import { demandMove } from '../move.ts'
 import { notifyParty, publisherName } from '../news.ts'
 import { partyBriefs, servingParty } from '../parties.ts'
-
-/** An entry of the directory, as the provider feature invites it: with its account, or where its listed contact is. */
-export interface EntryInvited {
-  entryId: string
-  nameCn: string
-  nameEn: string
-  owner: Owner | null
-  delivery: Delivery | null
-}
 
 /** Not of a request: the provider feature adds it. */
 const entryOf = (input: object): EntryInvited | null => ('entry' in input ? (input.entry as EntryInvited) : null)

@@ -53,6 +53,18 @@ const ordered = (stored: object) => Object.entries(stored).toSorted(([a], [b]) =
 export const planDiffers = (before: readonly Terms[], after: readonly Terms[]): boolean =>
   before.map(agreedIn).join() !== after.map(agreedIn).join()
 
+/** The same parts but for their days. */
+export const plannedAlike = (before: readonly Planned[], after: readonly Planned[]): boolean =>
+  before.map(apartFromDays).join() === after.map(apartFromDays).join()
+const apartFromDays = ({ name, amountMinor, measure, work, startsOn, rest }: Planned): string =>
+  JSON.stringify([
+    startsOn === null ? name : '',
+    startsOn === null ? amountMinor : 0,
+    measure?.target ?? null,
+    work?.rateMinor ?? null,
+    rest,
+  ])
+
 /** Stores the parts of a plan, in place of those that were there: before work begins nobody has done anything to them. */
 export async function replaceParts(act: Act, row: DemandRow, planned: readonly Planned[], heldMinor: number): Promise<void> {
   await act.tx.delete(demandPart).where(eq(demandPart.demandId, row.id))

@@ -99,6 +99,7 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
       deciding={mayReject}
     >
       {demand.review === 'rejected' && demand.reviewReasons && <LastReasons reasons={demand.reviewReasons} />}
+      {demand.isUnchangedCopy && <p className={blocks.notice}>{s.unchangedCopyAbout}</p>}
       {demand.reviewed && <Changes title={s.changedSince} before={fromDetail(demand.reviewed)} after={fromDetail(demand)} />}
       <Terms demand={demand} />
       <Parts demand={demand} />

@@ -41,7 +41,7 @@ export default function DemandReviewPage() {
         title: row.title,
         status: waiting ? row.company.name : <StatusOf {...row} />,
         money: <AmountOf demand={row} />,
-        meta: <span>{row.number}</span>,
+        meta: <span>{row.isUnchangedCopy ? `${row.number} · ${s.unchangedCopy}` : row.number}</span>,
         waitingSince: waiting && row.reviewAskedAt,
         end: row.company.name,
       })}

@@ -1,6 +1,11 @@
 import { type Pair, texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
+  unchangedCopy: { cn: '未改动的副本', en: 'unchanged copy' },
+  unchangedCopyAbout: {
+    cn: '除日期外，内容与该企业以前已发布的需求相同。',
+    en: 'Except for its days, it says what an earlier request of the company said that was published.',
+  },
   demandTitle: { cn: '需求审核', en: 'Requests to review' },
   demandAbout: { cn: '通过后立即发布到需求大厅。', en: 'Approved requests are published in the demand hall immediately.' },
   demandSearch: { cn: '搜索标题、说明或编号', en: 'Search title, text or number' },

@@ -1,6 +1,13 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
+  again: { cn: '再次合作', en: 'Work again' },
+  continues: { cn: '续签自', en: 'Continues' },
+  continuedBy: { cn: '已续签为', en: 'Continued by' },
+  renew: { cn: '续签', en: 'Renew' },
+  rehire: { cn: '再次聘用', en: 'Rehire' },
+  repeat: { cn: '复制需求', en: 'Repeat' },
+  invitesThen: { cn: (who: string) => `发布后自动邀请 ${who}`, en: (who: string) => `${who} is invited when it is published` },
   rivals: { cn: '报名人数', en: 'Applicants' },
   priced: {
     cn: (asked: string) => `按选定的报价执行，原需求金额 ${asked}`,

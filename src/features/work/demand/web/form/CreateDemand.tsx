@@ -17,19 +17,21 @@ import { WholeDemand } from './Review.tsx'
 import { t } from './texts.ts'
 import { useDraft } from './useDraft.ts'
 import { useLeaving } from './useLeaving.ts'
-import { blank, type FormValues, fromDraft, toWire } from './values.ts'
+import { blank, type FormValues, fromDraft, originOf, toWire } from './values.ts'
 
 interface CreateDemandProps {
   draft: { id: string; version: number; form: Record<string, unknown>; updatedAt: string } | null
+  /** Of an earlier demand. */
+  copied?: FormValues
   onDraftMade: (id: string) => void
 }
 
 /** A new demand, saved as a draft while it is written. */
-export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
+export function CreateDemand({ draft, copied, onDraftMade }: CreateDemandProps) {
   const s = useTexts(t)
   const navigate = useNavigate()
   const [carried] = useState(() => (draft ? null : carriedDemand()))
-  const [initial] = useState<FormValues>(() => (draft ? fromDraft(draft.form) : { ...blank(), ...carried }))
+  const [initial] = useState<FormValues>(() => (draft ? fromDraft(draft.form) : (copied ?? { ...blank(), ...carried })))
   const [values, setValues] = useState(initial)
   const [own, setOwn] = useState(draft?.id ?? null)
   const created = useRef(false)
@@ -37,7 +39,7 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
     values,
     from: draft && { id: draft.id, version: draft.version, updatedAt: draft.updatedAt },
     enabled: true,
-    carried: carried !== null,
+    carried: carried !== null || copied !== undefined,
     onMade: (id) => {
       setOwn(id)
       onDraftMade(id)
@@ -62,6 +64,8 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
               </p>
             </div>
           )}
+          {(initial.invitesParty || initial.invitesEntry) && <p className={`${blocks.notice} ${css.banner}`}>{s.invitesThen}</p>}
+          {initial.copyOf && <p className={`${blocks.notice} ${css.banner}`}>{initial.continues ? s.renewing : s.copying}</p>}
           <DraftsBanner except={own} />
         </>
       }
@@ -81,7 +85,7 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
       save={async (form, options) => {
         // A save in progress would restore a deleted draft.
         await keeping.flush()
-        return call('POST /ws/demand/create', { form: toWire(form), draftId: keeping.idNow() }, options)
+        return call('POST /ws/demand/create', { form: toWire(form), draftId: keeping.idNow(), origin: originOf(form) }, options)
       }}
       onDone={(made) => {
         created.current = true

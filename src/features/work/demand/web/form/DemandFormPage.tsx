@@ -4,6 +4,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link, useSearchParams } from '../../../../../platform/web/router.tsx'
+import { today } from '../../../../../platform/web/today.ts'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
@@ -12,8 +13,10 @@ import type { DemandDetail } from '../../contract/schema.ts'
 import { detailHref } from '../links.ts'
 import { useDemand, useDrafts } from '../queries.ts'
 import { CreateDemand } from './CreateDemand.tsx'
+import { type CopyWay, copiedFrom, isCopyWay } from './copied.ts'
 import { EditDemand } from './EditDemand.tsx'
 import { t } from './texts.ts'
+import type { FormValues } from './values.ts'
 
 /** `/personalHome/pdemand`: a new demand; `?draft=` continues a draft, `?id=` edits an existing demand. */
 export default function DemandFormPage() {
@@ -52,8 +55,25 @@ function Creating() {
     },
     [setParams],
   )
+  // The address becomes that of the draft once it is saved.
+  const [copy] = useState(() => ({ id: params.get('copy'), way: params.get('as') }))
+  if (from === null && copy.id && isCopyWay(copy.way)) return <Copied id={copy.id} way={copy.way} onDraftMade={onDraftMade} />
   if (from === null) return <CreateDemand key="new" draft={null} onDraftMade={onDraftMade} />
   return <Continued key={from} id={from} onDraftMade={onDraftMade} />
+}
+
+/** Begins with what an earlier demand of the company says. */
+function Copied({ id, way, onDraftMade }: { id: string; way: CopyWay; onDraftMade: (id: string) => void }) {
+  const s = useTexts(t)
+  const demand = useDemand(id)
+  const [opened, setOpened] = useState<FormValues>()
+  if (!opened && demand.data) setOpened(copiedFrom(demand.data, way, today()))
+  if (opened) return <CreateDemand draft={null} copied={opened} onDraftMade={onDraftMade} />
+  return demand.isError ? (
+    <Failed title={s.postTitle} error={demand.error} onRetry={() => demand.refetch()} />
+  ) : (
+    <Loading title={s.postTitle} />
+  )
 }
 
 type Draft = NonNullable<ReturnType<typeof useDrafts>['data']>[number]

@@ -30,6 +30,15 @@ export const t = texts({
     en: (amount: string) => `Changes saved, ${amount} returned to the company wallet`,
   },
 
+  invitesThen: { cn: '需求发布后，自动邀请该服务商报名。', en: 'The provider is invited when the request is published.' },
+  copying: {
+    cn: '内容和计划来自以前的需求，日期已顺延。附件和资金没有复制。',
+    en: 'Content and plan are those of an earlier request, with the days moved. The attachment and the money are not copied.',
+  },
+  renewing: {
+    cn: '这是一份续签：从原需求最后一日的次日开始，内容和计划相同。附件和资金没有复制。',
+    en: 'This renews an earlier request from the day after its last, with the same content and plan. The attachment and the money are not copied.',
+  },
   what: { cn: '要做什么', en: 'What you need' },
   where: { cn: '在哪里做', en: 'Where and in which language' },
   money: { cn: '怎么付', en: 'What you pay' },

@@ -20,6 +20,7 @@ const whole = (): FormValues => ({
   visibility: 'public',
   attachment: null,
   bidQuestions: [],
+  ...{ invitesEntry: '', invitesParty: '', copyOf: '', continues: '' as const },
 })
 
 beforeEach(() => {

@@ -8,6 +8,7 @@ import type { Cycle } from '../../../../../rules/constants.ts'
 import { BID_OPTIONS_MAX, BID_QUESTIONS_MAX, MILESTONES_MAX, NOTICE_DAYS, TIERS_MAX } from '../../../../../rules/demand.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import type { BidQuestionKind } from '../../contract/bid-rules.ts'
+import type { DemandOrigin } from '../../contract/origin.ts'
 import type { WorkUnit } from '../../contract/plan/earned.ts'
 import type { Rest } from '../../contract/plan/money.ts'
 import { type Hosting, totalOf } from '../../contract/plan/parts.ts'
@@ -35,6 +36,11 @@ export interface FormValues {
   visibility: string
   attachment: UploadedFile | null
   bidQuestions: QuestionValues[]
+  /** Where it comes from, beside the form: as `DemandOrigin`, empty if from nowhere. */
+  invitesEntry: string
+  invitesParty: string
+  copyOf: string
+  continues: '' | 'yes'
 }
 
 /** A question to applicants; options are one a line. */
@@ -140,6 +146,8 @@ export const wirePaths: Record<string, string> = Object.fromEntries([
   ...ofQuestions.map(([wire, path]) => [`form.${wire}`, path]),
 ])
 
+const fromNowhere = { invitesEntry: '', invitesParty: '', copyOf: '', continues: '' } as const
+
 export const blank = (): FormValues => ({
   category: '',
   title: '',
@@ -159,6 +167,7 @@ export const blank = (): FormValues => ({
   visibility: 'public',
   attachment: null,
   bidQuestions: [],
+  ...fromNowhere,
 })
 
 /** Milestones as the fields of their editor. */
@@ -223,11 +232,12 @@ export const fromDetail = (demand: DemandContent): FormValues => ({
   visibility: demand.visibility,
   attachment: demand.attachment,
   bidQuestions: demand.bidQuestions.map((one) => ({ ...one, options: one.options.join('\n') })),
+  ...fromNowhere,
 })
 
 /** The wire's values. The schema validates them: their types are checked on the server, and below. */
 export function toWire(values: FormValues): z.input<typeof demandForm> {
-  const { attachment, plan: _, bidQuestions, ...rest } = values
+  const { attachment, plan: _, bidQuestions, invitesEntry, invitesParty, copyOf, continues, ...rest } = values
   return {
     ...rest,
     plan: planToWire(planOf(values)),
@@ -235,6 +245,12 @@ export function toWire(values: FormValues): z.input<typeof demandForm> {
     bidQuestions: questionsOf(bidQuestions),
   } as z.input<typeof demandForm>
 }
+
+export const originOf = ({ invitesEntry, invitesParty, copyOf, continues }: FormValues): DemandOrigin => ({
+  ...(invitesEntry && { entry: invitesEntry }),
+  ...(invitesParty && { partyId: invitesParty }),
+  ...(copyOf && { copyOf, continues: continues === 'yes' }),
+})
 
 /** The questions as they are sent. */
 export const questionsOf = (questions: readonly QuestionValues[]) =>

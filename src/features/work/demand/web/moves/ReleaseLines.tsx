@@ -3,7 +3,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import { MoneyText } from '../../../../../platform/web/ui/MoneyText.tsx'
-import type { ReleasePreview } from '../../contract/schema.ts'
+import type { ReleasePreview } from '../../contract/previews.ts'
 import css from './moves.module.css'
 import { t } from './texts.ts'
 

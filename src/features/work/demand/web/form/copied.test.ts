@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { copiedFrom } from './copied.ts'
+
+const demand = {
+  id: 'd1',
+  ...{ category: 'afterSales', title: 'Munich', description: 'x', deliverables: 'x', acceptanceCriteria: 'x', areaCode: 'DE' },
+  ...{ currency: 'EUR', amountMinor: 100_000, dueMinor: 100_000, prepaymentMinor: 0, contractKind: 'kpi' },
+  ...{ recruitStart: '2026-11-01', recruitEnd: '2026-11-15', expectedCompletion: '2026-12-31', workLanguage: 'en', visibility: 'public' },
+  ...{ attachment: { id: 'f', name: 'a.zip', url: '/f', size: 1 }, bidQuestions: [], parts: [], periods: null, weeks: null },
+  provider: { id: 'p1' },
+} as unknown as DemandDetail
+
+it('repeats a demand from today on, without its attachment and its provider', () => {
+  expect(copiedFrom(demand, 'repeat', '2026-12-01')).toMatchObject({
+    ...{ title: 'Munich', amount: '1000.00', attachment: null, invitesParty: '', copyOf: 'd1', continues: '' },
+    ...{ recruitStart: '2026-12-01', recruitEnd: '2026-12-15', expectedCompletion: '2027-01-30' },
+  })
+  expect(copiedFrom(demand, 'rehire', '2026-12-01')).toMatchObject({ invitesParty: 'p1', continues: '' })
+})
+
+it('renews it from the day after its last, or from today once that is past', () => {
+  const renewed = { continues: 'yes', invitesParty: 'p1', recruitEnd: '2027-01-01', expectedCompletion: '2027-02-16' }
+  expect(copiedFrom(demand, 'renew', '2026-12-01')).toMatchObject({ recruitStart: '2026-12-01', ...renewed })
+  expect(copiedFrom(demand, 'renew', '2027-03-01')).toMatchObject({ recruitStart: '2027-03-01', recruitEnd: '2027-03-01' })
+})
+
+it('moves the days of the plan with it', () => {
+  const periods = { cycle: 'monthly', amountMinor: 10_000, firstDay: '2026-12-01' }
+  const parts = [{ name: '1' }] as unknown as DemandDetail['parts']
+  const planned = { ...demand, contractKind: 'longTerm', periods, parts } as DemandDetail
+  expect(copiedFrom(planned, 'renew', '2026-12-20').plan?.periods).toMatchObject({ firstDay: '2027-01-01', amount: '100.00' })
+})

@@ -4,6 +4,7 @@ import { demandSearch } from '../src/features/work/demand/server/lists.ts'
 import type { Searchable } from '../src/platform/server/data/search/searchable.ts'
 import { type Figure, median } from './figures.ts'
 import { fill } from './fill.ts'
+import { fillParts } from './fill-parts.ts'
 import { fillProviders } from './fill-providers.ts'
 import { type Load, load } from './load.ts'
 import { postings, writePostings } from './postings.ts'
@@ -14,6 +15,8 @@ import { ROUNDS, SECONDS } from './size.ts'
 const CONNECTIONS = 16
 /** At 16 connections over 100,000 rows. */
 const SEARCH_P99_MS = 50
+/** The list of what waits for a company with 1,000 of them. */
+const WAITING_P99_MS = 50
 const [OURS, FLOOR] = [18_080, 18_081]
 
 interface Asked {
@@ -27,6 +30,7 @@ interface Asked {
 export async function measureReads(url: string, say: (line: string) => void): Promise<Figure[]> {
   const searched = searches()
   const filled = await fill(url)
+  const planned = await fillParts(url, filled.detailIds)
   await fillProviders(url)
   await writePostings(url, [demandSearch, providerSearch], searched)
   const search = (call: string) => searched.map((text) => `/api/ws/${call}?search=${encodeURIComponent(text)}`)
@@ -38,7 +42,19 @@ export async function measureReads(url: string, say: (line: string) => void): Pr
     'service=logistics',
   ]
   const asked: Asked[] = [
-    { what: 'demand detail', token: filled.ownerToken, paths: filled.detailIds.map((id) => `/api/ws/demand/detail?id=${id}`), aim: 0.75 },
+    {
+      what: 'demand detail',
+      token: filled.ownerToken,
+      paths: filled.detailIds.slice(planned.length).map((id) => `/api/ws/demand/detail?id=${id}`),
+      aim: 0.75,
+    },
+    {
+      what: 'demand detail with 20 parts and 50 bids',
+      token: filled.ownerToken,
+      paths: planned.map((id) => `/api/ws/demand/detail?id=${id}`),
+      aim: 0.75,
+    },
+    { what: 'all parts that wait, of 1,000', token: filled.ownerToken, paths: ['/api/ws/demand/part/waiting'], p99Ms: WAITING_P99_MS },
     {
       what: 'hall list, filter and sort',
       token: filled.individualToken,

@@ -359,6 +359,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/draft/remove': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },
   'GET /ws/demand/mine': { cells: '-f+++f' },
   'GET /ws/demand/overview': { cells: '-f+++f' },
+  'GET /ws/demand/myProviders': { cells: '-f+++f' },
   'GET /ws/demand/joined': { cells: '-+f++f' },
   'GET /ws/demand/detail': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },
   'GET /ws/demand/providers': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },

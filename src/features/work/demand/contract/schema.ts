@@ -145,6 +145,19 @@ const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
+/** Somebody who has served the company, or is serving it. */
+export const ownProvider = z.object({
+  person,
+  finished: z.number().int(),
+  running: z.number().int(),
+  onTime: z.number().int(),
+  /** The latest expected completion. */
+  lastDay: z.string(),
+  lastDemandId: z.string(),
+  /** The agreed amounts of what is finished. */
+  sums: z.array(z.object({ currency: z.enum(currencyCodes as ['CNY', ...typeof currencyCodes]), amountMinor: z.number() })),
+})
+
 const permission = z.enum(permissionNames)
 const nextStep = z.object({ move: z.enum(moveNames), permission: permission.nullable() })
 export type NextStep = z.infer<typeof nextStep>

@@ -30,6 +30,7 @@ import { inviteMany, makeLink } from './invite-many.ts'
 import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
 import { moveOf } from './machine.ts'
 import { advancing, releasingLast, walletAccount } from './money.ts'
+import { myProviders } from './my-providers.ts'
 import { overview } from './overview.ts'
 import { partRoutes } from './parts/routes.ts'
 import { partsOf } from './parts/rows.ts'
@@ -120,6 +121,7 @@ function questionRoutes(routes: Routes): void {
 function readRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/mine', (look, input) => myDemands(look, input))
   read(routes, demandCalls, 'GET /ws/demand/overview', (look) => overview(look))
+  read(routes, demandCalls, 'GET /ws/demand/myProviders', (look) => myProviders(look))
   read(routes, demandCalls, 'GET /ws/demand/joined', (look, input) => joinedDemands(look, input))
   read(routes, demandCalls, 'GET /ws/demand/detail', (look, input) => presentDetail(look, input.id))
   read(routes, demandCalls, 'GET /ws/demand/timeline', async (look, input) => (await presentDetail(look, input.id)).timeline)

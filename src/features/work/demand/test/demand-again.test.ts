@@ -52,6 +52,19 @@ describe('a demand that is begun from an entry of the directory', () => {
   })
 })
 
+it('the providers of a company are listed with what they have finished, for that company alone', async () => {
+  const own = { ...people, publisher: await company(h, { funded: [{ amountMinor: 10_000_000, currency: 'EUR' }] }) }
+  await demandAt(h, own, 8)
+  const running = await demandAt(h, own, 4)
+  await demandAt(h, own, 3)
+  const mine = await h.ok('GET /ws/demand/myProviders', {}, own.publisher.as)
+  const sums = [{ currency: 'EUR', amountMinor: 840_000 }]
+  expect(mine).toMatchObject([
+    { person: { id: people.provider.accountId }, finished: 1, running: 1, onTime: 1, lastDemandId: running, sums },
+  ])
+  expect(await h.ok('GET /ws/demand/myProviders', {}, (await company(h)).as)).toEqual([])
+})
+
 describe('a demand that is made of an earlier one', () => {
   it('invites the same provider again when it is published', async () => {
     const before = await demandAt(h, people, 8)

@@ -19,6 +19,7 @@ import type { DemandRow } from '../contract/schema.ts'
 import { detailHref } from './links.ts'
 import { AmountOf, NextLink, PartsLink, StatusOf } from './parts.tsx'
 import { Drafts } from './publish/Drafts.tsx'
+import { MyProviders } from './publish/MyProviders.tsx'
 import css from './publish/publish.module.css'
 import { t } from './publish/texts.ts'
 import { WaitingParts } from './publish/WaitingParts.tsx'
@@ -57,6 +58,7 @@ export default function MyDemandsPage() {
       />
       <Drafts />
       <WaitingParts />
+      <MyProviders />
       <Filters list={list} />
       <DataTable
         label={s.title}

@@ -5,16 +5,34 @@ import { companyOf } from '../../../../../platform/server/wire/actor.ts'
 import type { DemandCalls } from '../../contract/calls.ts'
 import { providerOf } from '../context.ts'
 import { partyBriefs } from '../parties.ts'
-import { columns } from '../reach.ts'
 import { demand } from '../tables.ts'
 import { demandPart } from './tables.ts'
 
 const MOST = 100
 
+const row = {
+  id: demand.id,
+  number: demand.number,
+  title: demand.title,
+  currency: demand.currency,
+  providerType: demand.providerType,
+  providerId: demand.providerId,
+}
+const part = {
+  id: demandPart.id,
+  version: demandPart.version,
+  name: demandPart.name,
+  startsOn: demandPart.startsOn,
+  dueOn: demandPart.dueOn,
+  claimedMinor: demandPart.claimedMinor,
+  earnedMinor: demandPart.earnedMinor,
+  deadlineAt: demandPart.deadlineAt,
+}
+
 /** What was submitted and waits for the company. The last part is its demand, which waits in the list of demands. */
 export async function waitingParts(look: Look): Promise<ResultOf<DemandCalls['GET /ws/demand/part/waiting']>> {
   const rows = await look.db
-    .select({ row: columns, part: demandPart })
+    .select({ row, part })
     .from(demandPart)
     .innerJoin(demand, eq(demand.id, demandPart.demandId))
     .where(
@@ -29,20 +47,16 @@ export async function waitingParts(look: Look): Promise<ResultOf<DemandCalls['GE
     .limit(MOST)
   const parties = await partyBriefs(
     look.db,
-    rows.map(({ row }) => providerOf(row)),
+    rows.map((one) => providerOf(one.row)),
   )
-  return rows.map(({ row, part }) => ({
-    id: part.id,
-    version: part.version,
-    demandId: row.id,
-    number: row.number,
-    title: row.title,
-    provider: parties.get(row.providerId ?? '')?.name ?? '',
-    name: part.name,
-    startsOn: part.startsOn,
-    dueOn: part.dueOn,
-    currency: row.currency as Exclude<typeof row.currency, 'BEAN'>,
-    payMinor: (part.claimedMinor ?? 0) - part.earnedMinor,
-    deadlineAt: part.deadlineAt?.toString() ?? null,
+  return rows.map(({ row: of, part: { claimedMinor, earnedMinor, deadlineAt, ...sent } }) => ({
+    ...sent,
+    demandId: of.id,
+    number: of.number,
+    title: of.title,
+    provider: parties.get(of.providerId ?? '')?.name ?? '',
+    currency: of.currency as Exclude<typeof of.currency, 'BEAN'>,
+    payMinor: (claimedMinor ?? 0) - earnedMinor,
+    deadlineAt: deadlineAt?.toString() ?? null,
   }))
 }

@@ -31,7 +31,7 @@ export function MyProviders() {
             <div className={blocks.tight}>
               <div className={blocks.line}>
                 <strong>{one.person.name}</strong>
-                {one.person.verified && <VerifiedMark who={one.person.kind} />}
+                {one.person.verified && <VerifiedMark who={one.person.kind} on={one.person.checkedOn} />}
                 {one.sums.map(({ currency, amountMinor }) => (
                   <span key={currency}>{formatMoney(amountMinor, currency, lang)}</span>
                 ))}

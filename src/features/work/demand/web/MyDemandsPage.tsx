@@ -58,7 +58,6 @@ export default function MyDemandsPage() {
       />
       <Drafts />
       <WaitingParts />
-      <MyProviders />
       <Filters list={list} />
       <DataTable
         label={s.title}
@@ -88,6 +87,7 @@ export default function MyDemandsPage() {
           />
         }
       />
+      <MyProviders />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { copyHref, detailHref } from '../links.ts'
 import { VerifiedMark } from '../parts.tsx'
 import { useRead } from '../queries.ts'
+import css from './publish.module.css'
 import { t } from './texts.ts'
 
 const FIRST = 3
@@ -24,51 +25,59 @@ export function MyProviders() {
   const { data } = useRead('GET /ws/demand/myProviders')
   if (!data || data.length === 0) return null
   return (
-    <SectionCard title={s.mine(data.length)} about={s.mineAbout} id="my-providers">
-      <ul className={lists.lines}>
-        {(all ? data : data.slice(0, FIRST)).map((one) => (
-          <li key={one.person.id} className={blocks.row}>
-            <div className={blocks.tight}>
-              <div className={blocks.line}>
-                <strong>{one.person.name}</strong>
-                {one.person.verified && <VerifiedMark who={one.person.kind} on={one.person.checkedOn} />}
-                {one.sums.map(({ currency, amountMinor }) => (
-                  <span key={currency}>{formatMoney(amountMinor, currency, lang)}</span>
-                ))}
+    <div className={css.after}>
+      <SectionCard title={s.mine(data.length)} about={s.mineAbout} id="my-providers">
+        <ul className={lists.lines}>
+          {(all ? data : data.slice(0, FIRST)).map((one) => (
+            <li key={one.person.id} className={blocks.row}>
+              <div className={blocks.tight}>
+                <div className={blocks.line}>
+                  <strong>{one.person.name}</strong>
+                  {one.person.verified && <VerifiedMark who={one.person.kind} on={one.person.checkedOn} />}
+                  {one.sums.map(({ currency, amountMinor }) => (
+                    <span key={currency}>{formatMoney(amountMinor, currency, lang)}</span>
+                  ))}
+                </div>
+                <span className={blocks.quiet}>
+                  {[
+                    s.finished(one.finished),
+                    ...(one.running > 0 ? [s.running(one.running)] : []),
+                    ...(one.finished > 0 ? [s.onTime(one.onTime, one.finished)] : []),
+                    s.lastDay(formatDate(one.lastDay, lang)),
+                  ].join(' · ')}
+                </span>
               </div>
-              <span className={blocks.quiet}>
-                {[
-                  s.finished(one.finished),
-                  ...(one.running > 0 ? [s.running(one.running)] : []),
-                  ...(one.finished > 0 ? [s.onTime(one.onTime, one.finished)] : []),
-                  s.lastDay(formatDate(one.lastDay, lang)),
-                ].join(' · ')}
-              </span>
-            </div>
-            <div className={blocks.buttons}>
-              <Button component={Link} to={detailHref(one.lastDemandId)} variant="subtle" size="xs" aria-label={s.lastOf(one.person.name)}>
-                {s.last}
-              </Button>
-              {mayCreate && (
+              <div className={blocks.buttons}>
                 <Button
                   component={Link}
-                  to={copyHref(one.lastDemandId, 'rehire')}
-                  variant="default"
+                  to={detailHref(one.lastDemandId)}
+                  variant="subtle"
                   size="xs"
-                  aria-label={s.rehireOf(one.person.name)}
+                  aria-label={s.lastOf(one.person.name)}
                 >
-                  {s.rehire}
+                  {s.last}
                 </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {data.length > FIRST && (
-        <Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? s.fewer : s.allOf(data.length)}
-        </Button>
-      )}
-    </SectionCard>
+                {mayCreate && (
+                  <Button
+                    component={Link}
+                    to={copyHref(one.lastDemandId, 'rehire')}
+                    variant="default"
+                    size="xs"
+                    aria-label={s.rehireOf(one.person.name)}
+                  >
+                    {s.rehire}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {data.length > FIRST && (
+          <Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? s.fewer : s.allOf(data.length)}
+          </Button>
+        )}
+      </SectionCard>
+    </div>
   )
 }

@@ -113,7 +113,7 @@ function sample(schema: Json, name: string, root: Json): unknown {
     }
     case 'integer':
     case 'number':
-      return byName[name] ?? Math.max(1, Number(schema['minimum'] ?? 1))
+      return typeof byName[name] === 'number' ? byName[name] : Math.max(1, Number(schema['minimum'] ?? 1))
     case 'boolean':
       return true
     case 'string':

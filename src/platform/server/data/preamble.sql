@@ -8,10 +8,11 @@ $$;
 
 -- The words of a text: Latin words as written and as English stems; of every other script each pair of neighbouring characters, and the
 -- last one alone. Positions let a query ask for pairs in order. The text is split once: substr() counts from the beginning each time,
--- which is quadratic in a long one.
+-- which is quadratic in a long one. The function it calls is named in full: an index over an expression is built, and its table analyzed,
+-- with an empty search path.
 create or replace function search_words(text) returns tsvector language plpgsql immutable strict parallel safe as $$
 declare
-  folded text := search_fold($1);
+  folded text := public.search_fold($1);
   latin text := regexp_replace(folded, '[^a-z0-9]+', ' ', 'g');
   signs text[];
   pairs text;

@@ -48,7 +48,7 @@ function Line({ of, mayRevoke }: { of: InvitationRow; mayRevoke: boolean }) {
       await revoke.run({ id: of.id })
   }
   return (
-    <li className={blocks.row}>
+    <li className={blocks.between}>
       <div className={blocks.tight}>
         <div className={blocks.line}>
           <strong>{of.to[lang]}</strong>

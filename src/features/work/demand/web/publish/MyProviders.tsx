@@ -29,7 +29,7 @@ export function MyProviders() {
       <SectionCard title={s.mine(data.length)} about={s.mineAbout} id="my-providers">
         <ul className={lists.lines}>
           {(all ? data : data.slice(0, FIRST)).map((one) => (
-            <li key={one.person.id} className={blocks.row}>
+            <li key={one.person.id} className={blocks.between}>
               <div className={blocks.tight}>
                 <div className={blocks.line}>
                   <strong>{one.person.name}</strong>

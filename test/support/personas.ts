@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hashPassword } from '../../src/features/base/account/server/passwords.ts'
 import { totpOf } from '../../src/features/base/account/server/totp.ts'
 import { createAccount, joinCompany } from '../../src/features/base/account/server/writes.ts'
@@ -192,9 +193,14 @@ export async function signInAgain(h: TestServer, person: Person): Promise<void> 
   person.as.token = token
 }
 
-/** The newest code sent to this phone or e-mail address, read from the outbox. */
+/** How long a code that was asked for on a page may take to be in the outbox. */
+const CODE_PATIENCE_MS = 15_000
+
+/** The newest code sent to this phone or e-mail address, read from the outbox. A page that asked for it may not have been answered yet. */
 export async function codeFor(h: TestServer, address: string): Promise<string> {
-  const code = (await messagesTo(h, address)).at(-1)?.body.match(/\b\d{6}\b/)?.[0]
-  if (!code) throw new Error(`no code was sent to ${address}`)
-  return code
+  for (const until = Date.now() + CODE_PATIENCE_MS; ; await sleep(50)) {
+    const code = (await messagesTo(h, address)).at(-1)?.body.match(/\b\d{6}\b/)?.[0]
+    if (code) return code
+    if (Date.now() > until) throw new Error(`no code was sent to ${address}`)
+  }
 }

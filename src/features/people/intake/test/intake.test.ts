@@ -1,18 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { teamOf } from '../../../../../../test/support/employees.ts'
-import {
-  annotatedImport,
-  applyImport,
-  checkedImport,
-  importDetail,
-  importFile,
-  sendImport,
-} from '../../../../../../test/support/imports.ts'
-import { type CompanyPeople, company, signInAgain } from '../../../../../../test/support/personas.ts'
-import { serverForFile } from '../../../../../../test/support/suite.ts'
-import { newWorkbook, oldWorkbook, type Value } from '../../../../../../test/support/workbooks.ts'
-import { bytesOfBuffer } from '../../../../../platform/server/files/workbook/bytes.ts'
-import { openWorkbook } from '../../../../../platform/server/files/workbook/open.ts'
+import { teamOf } from '../../../../../test/support/employees.ts'
+import { annotatedImport, applyImport, checkedImport, importDetail, importFile, sendImport } from '../../../../../test/support/imports.ts'
+import { type CompanyPeople, company, signInAgain } from '../../../../../test/support/personas.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
+import { newWorkbook, oldWorkbook, type Value } from '../../../../../test/support/workbooks.ts'
+import { bytesOfBuffer } from '../../../../platform/server/files/workbook/bytes.ts'
+import { openWorkbook } from '../../../../platform/server/files/workbook/open.ts'
 
 const h = serverForFile()
 let mine: CompanyPeople

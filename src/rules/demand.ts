@@ -46,6 +46,8 @@ export const NOTICE_DAYS = 14
 export const NOTICE_DAYS_MAX = 30
 /** How long a change of plan waits for the other side. */
 export const PLAN_CHANGE_DAYS = 7
+/** How often a move that notifies the other side can be repeated: a proposal, a request for a higher cap, a submission. */
+export const REPEATS_MAX = 30
 /** Weeks of a pay-as-you-go contract: at most, in escrow first, until a sheet is released, to complete it; steps and memo of its lines. */
 export const WEEKS_MAX = 26
 export const WEEKS_HOSTED = 2

@@ -39,7 +39,7 @@ export const fieldErrors = {
   lineStep: { cn: '以 {step} 分钟为单位', en: 'In steps of {step|minute|minutes}' },
   planSame: { cn: '与现在的计划相同', en: 'This is the plan as it is' },
   capAbove: { cn: '须高于现在的上限 {cap}', en: 'More than the present cap, {cap}' },
-  lineOver: { cn: '超出每周上限 {over}，请与企业商定', en: '{over} over the weekly cap. Agree on it with the company.' },
+  lineOver: { cn: '超出每周上限 {over}，可申请提高上限', en: '{over} over the weekly cap. You can ask for a higher one.' },
   lineMemo: { cn: '至少 {min} 个字，说明做了什么', en: 'At least {min|character|characters} on what was done' },
   lineAbove: { cn: '不能多于服务商登记的', en: 'Not more than was logged' },
   planTotal: { cn: '金额应等于各部分之和 {amount}', en: 'The amount must be the sum of its parts, {amount}' },

@@ -146,6 +146,12 @@ export const demandErrors = {
     en: 'You can end it once the next period should have begun and is not funded',
   },
   noWeeks: { code: 1378, http: 200, cn: '没有可以修改上限的周', en: 'No week is left whose cap could change' },
+  repeatsMost: {
+    code: 1384,
+    http: 200,
+    cn: '同一操作最多 {most} 次，请与对方沟通',
+    en: 'This can be done at most {most|time|times}. Talk to the other side instead.',
+  },
   nothingPlanned: {
     code: 1380,
     http: 200,
@@ -157,8 +163,8 @@ export const demandErrors = {
   planMoved: {
     code: 1383,
     http: 200,
-    cn: '这些部分在提议之后有变，请重新提议',
-    en: 'These parts have changed since it was proposed. Propose it again.',
+    cn: '这些部分在提议之后有变。请先拒绝或撤回，再重新提议。',
+    en: 'These parts have changed since it was proposed. Decline or withdraw it, then propose it again.',
   },
   sendingOpened: { code: 1379, http: 200, cn: '企业已打开，不能撤回', en: 'The company has opened it, so it cannot be withdrawn' },
   invitationsDemandMost: {

@@ -1,11 +1,11 @@
 import type { CallSpec } from '../../../../platform/contract/call.ts'
-import { sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { advance, type Machine, objectionTo, statesOf, storedIn, targetOf, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { neededBy } from '../../../../platform/server/wire/caller.ts'
-import { type Reason, reason } from '../../../../platform/server/wire/refusal.ts'
+import { type Reason, reason, refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import { memberIdsHolding } from '../../../base/account/server/reads.ts'
 import { lapseApprovals } from '../../../base/approval/server/writes.ts'
@@ -106,7 +106,9 @@ export const moveDemand = (act: Act, demandId: string, moves: Move | readonly Mo
 const objection = (move: Move, context: DemandContext): Reason | null => objectionTo(demandMachine, move, context)
 
 async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: DemandPlan = {}): Promise<DemandRow> {
-  const { posts = [] } = moveOf(move)
+  const { posts = [], most } = moveOf(move)
+  if (most !== undefined && (await act.tx.$count(demandMove, and(eq(demandMove.demandId, row.id), eq(demandMove.move, move)))) >= most)
+    throw refuse('repeatsMost', { most })
   if (plan.money && !posts.includes(plan.money.cause))
     throw new Error(`demand ${move} posts ${plan.money.cause}, which it does not declare`)
   const posted = plan.money ? await postMovement(act, row, moveKey(row, move), plan.money) : null

@@ -8,8 +8,9 @@ import type { Permission } from '../../../../rules/permissions.ts'
 import { memberIdsHolding } from '../../../base/account/server/reads.ts'
 import { companyName } from '../../../base/company/server/reads.ts'
 import { notify, notifyOperators } from '../../../base/notice/server/writes.ts'
+import type { Side } from '../contract/lifecycle.ts'
 import { demandNotices } from '../contract/notices.ts'
-import type { DemandRow, ServedRow } from './context.ts'
+import { type DemandRow, type ServedRow, served } from './context.ts'
 import { partyBriefs, peopleOf } from './parties.ts'
 
 /** A kind of notice about a demand. `{demand}` is filled here. */
@@ -62,6 +63,16 @@ export async function notifyReviewers(act: Act, row: DemandRow): Promise<void> {
     link: `/operatorHome/demandReview?id=${row.id}`,
   })
 }
+
+/** Notifies the other one of the two sides: the provider, or those of the company who can do what now waits. */
+export const notifyOther = <K extends DemandNotice>(
+  act: Act,
+  { side, row }: { side: Side; row: DemandRow },
+  permission: Permission,
+  kind: K,
+  params: Params<K>,
+): Promise<void> =>
+  side === 'publisher' ? notifyProvider(act, served(row), kind, params) : notifyPublisher(act, row, permission, kind, params)
 
 /** Operators learn of a demand that only they can set going again. */
 export const notifyDesk = async <K extends DemandNotice>(act: Act, row: DemandRow, kind: K, params: Params<K>): Promise<void> => {

@@ -12,7 +12,7 @@ import { moveOf } from './machine.ts'
 /** The lifecycle that the program runs, for the operator's Rules page. */
 export const moveRules = (): MoveRule[] =>
   moveNames.map((move) => {
-    const { by, call, refusedWhen = {}, posts = [] } = moveOf(move)
+    const { by, call, refusedWhen = {}, posts = [], most } = moveOf(move)
     return {
       move,
       paths: statesOf(demandLifecycle, move).map((stage) => ({
@@ -21,7 +21,7 @@ export const moveRules = (): MoveRule[] =>
       })),
       by: [...by],
       permissions: permissionsOf(call && demandCalls[call]),
-      refusals: Object.keys(refusedWhen) as ErrorName[],
+      refusals: [...(Object.keys(refusedWhen) as ErrorName[]), ...(most === undefined ? [] : (['repeatsMost'] as const))],
       posts: [...posts],
     }
   })

@@ -167,7 +167,7 @@ describe('an invitation link', () => {
     const { rows: stored } = await h.services.pool.query('select token_hash from demand_invitee where demand_id = $1', [id])
     expect(JSON.stringify(stored)).not.toContain(token)
     const [one, two, three] = [await individual(h), await individual(h), await individual(h)]
-    for (const person of [one, one, two]) await h.ok('POST /ws/demand/invitation/accept', { token }, person.as).catch(() => undefined)
+    for (const person of [one, one, two]) expect(await h.ok('POST /ws/demand/invitation/accept', { token }, person.as)).toEqual({ id })
     expect(await rows()).toMatchObject([{ kind: 'link', uses: 2, usesMost: 2, state: 'expired' }])
     expect((await h.refused('POST /ws/demand/invitation/accept', { token }, three.as)).error).toBe('demandInvitationOver')
     expect(await h.ok('GET /ws/demand/detail', { id }, one.as)).toMatchObject({ myApplication: { state: 'invited' } })

@@ -5,10 +5,10 @@ import { namesOf } from '../../../../platform/contract/names.ts'
 import { asc, eq } from '../../../../platform/server/data/drizzle.ts'
 import { allows } from '../../../../platform/server/data/lifecycle.ts'
 import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
-import { heldOf } from '../contract/plan/money.ts'
+import { heldOf, moneyOfPart } from '../contract/plan/money.ts'
 import type { PartState } from '../contract/plan/states.ts'
 import { partLifecycle, partMovesOf } from '../server/parts/lifecycle.ts'
-import { moneyOfPart, partsOf } from '../server/parts/rows.ts'
+import { partsOf } from '../server/parts/rows.ts'
 import { demandPartMove } from '../server/parts/tables.ts'
 
 const h = serverForFile()

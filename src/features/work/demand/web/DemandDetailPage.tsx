@@ -31,7 +31,7 @@ import { NoDemand } from './NoDemand.tsx'
 import { StatusOf } from './parts.tsx'
 import { PartDialog } from './parts-panel/PartDialog.tsx'
 import { Parts } from './parts-panel/Parts.tsx'
-import { call, useDemand } from './queries.ts'
+import { tellSeen, useDemand } from './queries.ts'
 import { Questions } from './questions/Questions.tsx'
 import { demandTalk } from './talk.ts'
 
@@ -92,8 +92,7 @@ function Whole({ demand }: { demand: DemandDetail }) {
     )
   const isInvited = demand.myApplication?.state === 'invited'
   useEffect(() => {
-    // Not shown to the reader, so neither is a failure.
-    if (isInvited) call('POST /ws/demand/invitation/opened', { id: demand.id }, { quiet: true }).catch(() => undefined)
+    if (isInvited) tellSeen('POST /ws/demand/invitation/opened', demand.id)
   }, [isInvited, demand.id])
   const labels: Record<Room, string> = { overview: s.tabOverview, acceptance: s.tabAcceptance, delivery: s.tabDelivery }
   const inHall = useLocation().pathname.startsWith('/demandHall')

@@ -39,5 +39,10 @@ export const refreshIfMoved = (error: ApiError): void => {
   if (error.isGeneral) void refresh(...stale)
 }
 
+type Seen = 'POST /ws/demand/part/opened' | 'POST /ws/demand/invitation/opened'
+
+/** Says that something was opened. Its reader sees nothing of it, so neither of a failure: the next time it is opened says it again. */
+export const tellSeen = (key: Seen, id: string): void => void call(key, { id }, { quiet: true }).catch(() => undefined)
+
 /** What a move has posted. */
 export type MovedMoney = ResultOf<DemandCalls['POST /ws/demand/cancel']>['money']

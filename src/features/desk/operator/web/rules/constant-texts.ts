@@ -171,6 +171,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Days before a period begins at which a standing order funds it',
     source: 'contract §2',
   },
+  REPEATS_MAX: { cn: '会通知对方的同一操作最多次数', en: 'Repeats of a move that notifies the other side, at most', source: 'contract §2' },
   PLAN_CHANGE_DAYS: { cn: '计划修改的答复期限（天）', en: 'A change of plan waits for an answer, days', source: 'contract §2' },
   NOTICE_DAYS: { cn: '长期合同通知期默认天数', en: 'Notice of a long-term contract by default, days', source: 'contract §2' },
   NOTICE_DAYS_MAX: { cn: '长期合同通知期最多天数', en: 'Notice of a long-term contract at most, days', source: 'contract §2' },

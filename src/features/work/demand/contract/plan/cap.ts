@@ -1,17 +1,12 @@
-import { missingOf, type PartMoney } from './money.ts'
-import { isOver, type PartState } from './states.ts'
+import { type KeptPart, missingOf, moneyOfPart, type PartMoney } from './money.ts'
+import { isUnsent } from './states.ts'
 import { type Work, workEarned } from './work.ts'
 
 /** A week as a change of its cap reads it: on the server and on screens. */
-interface CappedPart {
+interface CappedPart extends KeptPart {
   startsOn: string | null
   dueOn: string
-  state: PartState
   work: Work | null
-  amountMinor: number
-  heldMinor: number
-  advancedMinor: number
-  earnedMinor: number
 }
 
 /** A week whose cap changes. */
@@ -32,16 +27,14 @@ interface CapChange {
   byMinor: number
 }
 
-const isChangeable = ({ state }: CappedPart): boolean => state === 'planned' || state === 'funded' || state === 'returned'
-
 /** A higher cap holds from the week that runs, a lower one from the next one on. Weeks that were submitted keep theirs. */
 export function capChangeOf(parts: readonly CappedPart[], cap: number, today: string): CapChange {
   const weeks = parts.flatMap((part, at): Recapped[] => {
     const { work, startsOn, dueOn } = part
-    if (!work || !isChangeable(part) || work.cap === cap) return []
+    if (!work || !isUnsent(part) || work.cap === cap) return []
     if (cap > work.cap ? dueOn < today : startsOn! <= today) return []
     const amountMinor = Math.max(part.earnedMinor, workEarned(work, cap))
-    const money = { ...moneyIn(part), amountMinor, isOpen: !isOver(part.state) }
+    const money = { ...moneyOfPart(part), amountMinor }
     const isHeld = part.state !== 'planned'
     const missing = isHeld ? missingOf(money) : 0
     const heldMinor = Math.min(part.heldMinor + missing, Math.max(0, amountMinor - part.earnedMinor - part.advancedMinor))
@@ -56,7 +49,5 @@ export function capChangeOf(parts: readonly CappedPart[], cap: number, today: st
   }
 }
 
-const moneyIn = ({ heldMinor, advancedMinor, earnedMinor }: CappedPart) => ({ heldMinor, advancedMinor, earnedMinor })
-
 /** The cap that holds from now on: of the last week that can still change, else of the last one. In what is counted. */
-export const capNow = (parts: readonly CappedPart[]): number | null => (parts.findLast(isChangeable) ?? parts.at(-1))?.work?.cap ?? null
+export const capNow = (parts: readonly CappedPart[]): number | null => (parts.findLast(isUnsent) ?? parts.at(-1))?.work?.cap ?? null

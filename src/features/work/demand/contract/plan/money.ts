@@ -1,4 +1,5 @@
 import { shareOf } from '../../../../../platform/contract/amount.ts'
+import { isOver, type PartState } from './states.ts'
 
 /**
  * The money of a demand by its parts, as data: what each step posts and what it leaves behind. The server posts these values and screens
@@ -15,6 +16,19 @@ export interface PartMoney {
   /** Not released or dropped yet. */
   isOpen: boolean
 }
+
+/** A part as it is kept and shown. */
+export interface KeptPart extends Omit<PartMoney, 'isOpen'> {
+  state: PartState
+}
+
+export const moneyOfPart = ({ amountMinor, heldMinor, advancedMinor, earnedMinor, state }: KeptPart): PartMoney => ({
+  amountMinor,
+  heldMinor,
+  advancedMinor,
+  earnedMinor,
+  isOpen: !isOver(state),
+})
 
 /** What was released so far. Fees are those of the sum, so that many small releases cost what one large one does. */
 export interface Sums {

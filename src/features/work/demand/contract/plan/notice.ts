@@ -1,21 +1,13 @@
 import type { Cycle } from '../../../../../rules/constants.ts'
-import { type Books, dropOf, noSums, type PartMoney } from './money.ts'
+import { type Books, dropOf, type KeptPart, moneyOfPart, noSums, type PartMoney } from './money.ts'
 import { periodsOf } from './parts.ts'
-import { isOver, type PartState } from './states.ts'
+import { isUnsent } from './states.ts'
 
 /** A part as a notice reads it: on the server and on screens. */
-interface NoticedPart {
+interface NoticedPart extends KeptPart {
   startsOn: string | null
   dueOn: string
-  state: PartState
-  amountMinor: number
-  heldMinor: number
-  advancedMinor: number
-  earnedMinor: number
 }
-
-/** What ends earlier or is dropped: nothing was submitted for it. */
-const isUnsent = ({ state }: Pick<NoticedPart, 'state'>): boolean => state === 'planned' || state === 'funded' || state === 'returned'
 
 /** The first day on which a contract can end by a notice: after its days of notice, and not before what was submitted already. */
 export function noticeFrom(parts: readonly NoticedPart[], today: string, noticeDays: number): string {
@@ -51,7 +43,7 @@ export function noticeOf(
   const [shorter] = periodsOf({ cycle, amountMinor: periodMinor, firstDay: part.startsOn!, lastDay }, 1)
   // What was released of it already stays earned.
   const amountMinor = Math.max(part.earnedMinor, Math.min(part.amountMinor, shorter!.amountMinor))
-  let books: Books = { parts: parts.map((one): PartMoney => ({ ...moneyIn(one), isOpen: !isOver(one.state) })), sums: noSums }
+  let books: Books = { parts: parts.map(moneyOfPart), sums: noSums }
   let backMinor = 0
   for (let later = parts.length - 1; later > at; later--) {
     if (!books.parts[later]!.isOpen) continue
@@ -65,10 +57,3 @@ export function noticeOf(
   const after = books.parts.map((one, place) => (place === at ? { ...one, amountMinor, heldMinor } : one))
   return { at, amountMinor, dropped: parts.length - 1 - at, backMinor, after }
 }
-
-const moneyIn = ({ amountMinor, heldMinor, advancedMinor, earnedMinor }: NoticedPart) => ({
-  amountMinor,
-  heldMinor,
-  advancedMinor,
-  earnedMinor,
-})

@@ -130,6 +130,13 @@ export const partNotices = defineNotices({
     text: { cn: '{who}不接受{demand}的计划修改：{why}', en: 'The change of the plan of {demand} was declined by {who}: {why}' },
     mail: true,
   },
+  planWithdrawn: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '计划修改已撤回', en: 'The change of plan was withdrawn' },
+    text: { cn: '{who}撤回了{demand}的计划修改。', en: 'The change of the plan of {demand} was withdrawn by {who}.' },
+    mail: false,
+  },
   planChangeLapsed: {
     for: [1, 2],
     group: 'demand',

@@ -13,6 +13,9 @@ export const partStates = {
 export type PartState = keyof typeof partStates
 export const partStateNames = Object.keys(partStates) as [PartState, ...PartState[]]
 
+/** Nothing was submitted for it: its days and its amount can still change. */
+export const isUnsent = ({ state }: { state: PartState }): boolean => state === 'planned' || state === 'funded' || state === 'returned'
+
 export const isOver = (state: PartState): boolean => state === 'released' || state === 'dropped'
 
 /** The moves of a part: the verb of a button, and the past form for its record. */

@@ -1,10 +1,9 @@
 import { and, eq, sql } from '../../../../../platform/server/data/drizzle.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { demandNotices } from '../../contract/notices.ts'
-import { served } from '../context.ts'
 import { refund } from '../money.ts'
 import { demandMove } from '../move.ts'
-import { actorName, notifyProvider, notifyPublisher } from '../news.ts'
+import { actorName, notifyOther } from '../news.ts'
 import { acceptedChange, openChange, proposedByOther } from '../parts/change.ts'
 import { demand } from '../tables.ts'
 
@@ -33,7 +32,6 @@ export const acceptPlan = demandMove({
   },
   after: async (act, { context: { side }, row }) => {
     const params = { who: await actorName(act) }
-    if (side === 'publisher') await notifyProvider(act, served(row), demandNotices.planAccepted, params)
-    else await notifyPublisher(act, row, 'demand:confirm', demandNotices.planAccepted, params)
+    await notifyOther(act, { side, row }, 'demand:confirm', demandNotices.planAccepted, params)
   },
 })

@@ -1,4 +1,5 @@
 import { fieldError, refuse, refuseFields } from '../../../../../platform/server/wire/refusal.ts'
+import { REPEATS_MAX } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { capNow } from '../../contract/plan/cap.ts'
 import { countText } from '../../contract/plan/work.ts'
@@ -11,6 +12,7 @@ import { capPair, cappedBy } from './changeCap.ts'
 export const askCap = demandMove({
   call: 'POST /ws/demand/cap/ask',
   by: ['provider'],
+  most: REPEATS_MAX,
   providerSees: 'always',
   quiet: true,
   refusedWhen: { noWeeks: ({ row, facts }) => row.contractKind !== 'payAsYouGo' || (facts.parts?.changeable ?? 0) === 0 },

@@ -2,6 +2,7 @@ import { amountText, parseAmount } from '../../../../../platform/contract/amount
 import { today } from '../../../../../platform/server/clock.ts'
 import { fieldError, refuse, refuseFields } from '../../../../../platform/server/wire/refusal.ts'
 import { AMOUNT_MAX } from '../../../../../rules/constants.ts'
+import { REPEATS_MAX } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { capChangeOf } from '../../contract/plan/cap.ts'
 import { capMost, countedOf, countText, workUnitTexts } from '../../contract/plan/work.ts'
@@ -15,6 +16,7 @@ import { type PartRow, partsOf, withMoney } from '../parts/rows.ts'
 export const changeCap = demandMove({
   call: 'POST /ws/demand/cap',
   by: ['publisher'],
+  most: REPEATS_MAX,
   providerSees: 'always',
   quiet: true,
   begins: true,

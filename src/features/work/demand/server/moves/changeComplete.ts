@@ -1,3 +1,4 @@
+import { REPEATS_MAX } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { addDelivery } from '../deliveries.ts'
 import { demandMove } from '../move.ts'
@@ -9,6 +10,7 @@ export const changeComplete = demandMove({
   call: 'POST /ws/demand/changeComplete',
   action: 'changeComplete',
   by: ['provider'],
+  most: REPEATS_MAX,
   providerSees: 'always',
   prepare: async ({ row }, { fileIds, measured }, act) => ({
     restartTimer: true,

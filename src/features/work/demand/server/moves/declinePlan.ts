@@ -1,7 +1,6 @@
 import { demandNotices } from '../../contract/notices.ts'
-import { served } from '../context.ts'
 import { demandMove } from '../move.ts'
-import { actorName, notifyProvider, notifyPublisher } from '../news.ts'
+import { actorName, notifyOther } from '../news.ts'
 import { proposedByOther } from '../parts/change.ts'
 
 /** The other side does not accept: the plan stays as it is. */
@@ -14,7 +13,6 @@ export const declinePlan = demandMove({
   prepare: (_context, { reason }) => ({ set: { planChange: null }, reason }),
   after: async (act, { context: { side }, row, input }) => {
     const params = { who: await actorName(act), why: input.reason }
-    if (side === 'publisher') await notifyProvider(act, served(row), demandNotices.planDeclined, params)
-    else await notifyPublisher(act, row, 'demand:confirm', demandNotices.planDeclined, params)
+    await notifyOther(act, { side, row }, 'demand:confirm', demandNotices.planDeclined, params)
   },
 })

@@ -1,11 +1,11 @@
 import { amountOf } from '../../../../../platform/server/amounts.ts'
 import { and, eq, gt } from '../../../../../platform/server/data/drizzle.ts'
 import { refuseFields } from '../../../../../platform/server/wire/refusal.ts'
-import { hostOn } from '../../contract/plan/money.ts'
+import { hostOn, moneyOfPart } from '../../contract/plan/money.ts'
 import { dueOf } from '../context.ts'
 import { funding } from '../money.ts'
 import { always, demandMove } from '../move.ts'
-import { moneyOfPart, partsOf, writesOf } from '../parts/rows.ts'
+import { partsOf, writesOf } from '../parts/rows.ts'
 import { demand } from '../tables.ts'
 
 /** Wallet → escrow, in parts or at once. Once all that is due at hosting is there, the demand moves to review. */

@@ -1,13 +1,14 @@
+import { REPEATS_MAX } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
-import { served } from '../context.ts'
 import { demandMove } from '../move.ts'
-import { actorName, notifyProvider, notifyPublisher } from '../news.ts'
+import { actorName, notifyOther } from '../news.ts'
 import { awaitAnswer, proposalOf, proposedBy } from '../parts/change.ts'
 
 /** One side proposes another plan for what is not funded yet. The other one answers within seven days. */
 export const proposePlan = demandMove({
   call: 'POST /ws/demand/plan/propose',
   by: ['publisher', 'provider'],
+  most: REPEATS_MAX,
   providerSees: 'always',
   quiet: true,
   begins: true,
@@ -23,7 +24,6 @@ export const proposePlan = demandMove({
     const change = row.planChange!
     await awaitAnswer(act, row, change)
     const params = { who: await actorName(act), note: change.note }
-    if (side === 'publisher') await notifyProvider(act, served(row), demandNotices.planProposed, params)
-    else await notifyPublisher(act, row, 'demand:confirm', demandNotices.planProposed, params)
+    await notifyOther(act, { side, row }, 'demand:confirm', demandNotices.planProposed, params)
   },
 })

@@ -1,11 +1,11 @@
 import { together } from '../../../../../platform/server/data/database.ts'
 import type { Look } from '../../../../../platform/server/services.ts'
 import { sumsByRef } from '../../../../money/ledger/server/reads.ts'
-import { type Books, noSums, type PartMoney, type Rates, type Sums } from '../../contract/plan/money.ts'
+import { type Books, moneyOfPart, noSums, type PartMoney, type Rates, type Sums } from '../../contract/plan/money.ts'
 import type { DemandRow } from '../context.ts'
 import { escrowOf } from '../escrow.ts'
 import { type ChannelShare, channelShareOf } from '../hooks.ts'
-import { moneyOfPart, type PartRow, partsOf } from './rows.ts'
+import { type PartRow, partsOf } from './rows.ts'
 
 /** The money of a demand by its parts, with the terms by which the next release is shared. */
 export interface DemandBooks {

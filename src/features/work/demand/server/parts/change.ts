@@ -10,13 +10,14 @@ import { MILESTONES_MAX, PLAN_CHANGE_DAYS } from '../../../../../rules/demand.ts
 import type { Side } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { changedBy, changedTail, moneyOfTail, type PlanChange, type PlanChangeForm, tailOf } from '../../contract/plan/change.ts'
+import { moneyOfPart } from '../../contract/plan/money.ts'
 import { milestoneProblems } from '../../contract/plan/schema.ts'
 import { type DemandContext, type DemandRow, served } from '../context.ts'
 import { notifyProvider, notifyPublisher } from '../news.ts'
 import { reachForMove } from '../reach.ts'
 import { demand } from '../tables.ts'
 import { agreedPart, planDiffers } from './plan.ts'
-import { moneyOfPart, type NewPart, type PartRow, type PartWrite, partsOf, withMoney } from './rows.ts'
+import { type NewPart, type PartRow, type PartWrite, partsOf, withMoney } from './rows.ts'
 
 /** Changes of a plan by a proposal of one side that the other accepts. */
 
@@ -37,6 +38,7 @@ export const proposedByOther = (context: DemandContext): boolean => {
 
 /** A proposal for the parts that are not funded; refused at its fields. */
 export async function proposalOf(act: Act, { row, side }: DemandContext, form: PlanChangeForm): Promise<PlanChange> {
+  if (side !== 'publisher' && side !== 'provider') throw refuse('otherParty')
   const rows = await partsOf(act.db, row.id)
   const tail = tailOf(rows)
   if (tail.length === 0) throw refuse('nothingPlanned')
@@ -52,7 +54,7 @@ export async function proposalOf(act: Act, { row, side }: DemandContext, form: P
   if (amount <= 0 || amount > parseAmount(String(AMOUNT_MAX), row.currency)!)
     throw refuseFields({ [field]: fieldError('amountRange', { min: amountText(1, row.currency) }) })
   return {
-    side: side as PlanChange['side'],
+    side,
     byId: act.actor.accountId,
     at: act.now.toString(),
     until: daysAfter(act.now, PLAN_CHANGE_DAYS).toString(),

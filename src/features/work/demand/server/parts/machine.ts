@@ -1,5 +1,5 @@
 import type { CallSpec } from '../../../../../platform/contract/call.ts'
-import { eq } from '../../../../../platform/server/data/drizzle.ts'
+import { and, eq } from '../../../../../platform/server/data/drizzle.ts'
 import { advance, type Machine, objectionTo } from '../../../../../platform/server/data/lifecycle.ts'
 import { notifyPages } from '../../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
@@ -18,7 +18,7 @@ import { demand } from '../tables.ts'
 import { type OwnPartMove, partLifecycle, partMovesOf } from './lifecycle.ts'
 import type { PartContext, PartMoveSpec, PartPlan } from './move.ts'
 import { type PartRow, partsOf, writeParts, writesOf } from './rows.ts'
-import { demandPart } from './tables.ts'
+import { demandPart, demandPartMove } from './tables.ts'
 import { deadlineFor, setPartTimers } from './timers.ts'
 
 export const partMoveOf = (move: OwnPartMove): PartMoveSpec<unknown> => partMovesOf[move]
@@ -72,7 +72,9 @@ export const objectionToPart = (move: OwnPartMove, context: PartContext): Reason
 
 async function apply(act: Act, move: OwnPartMove, context: PartContext, plan: PartPlan = {}): Promise<PartRow> {
   const { row, part, parts, side } = context
-  const { posts = [] } = partMoveOf(move)
+  const { posts = [], most } = partMoveOf(move)
+  const made = and(eq(demandPartMove.partId, part.id), eq(demandPartMove.move, move))
+  if (most !== undefined && (await act.tx.$count(demandPartMove, made)) >= most) throw refuse('repeatsMost', { most })
   if (plan.money && !posts.includes(plan.money.cause)) throw new Error(`part ${move} posts ${plan.money.cause}, which it does not declare`)
   const posted = plan.money ? await postMovement(act, row, `demandPart:${part.id}:${move}:v${part.version}`, plan.money) : null
   const to = plan.to ?? (partLifecycle.states[part.state][move] as PartState)

@@ -8,7 +8,7 @@ import { SHEET_GRACE_DAYS, STANDING_ORDER_DAYS, UNFUNDED_REMINDER_DAYS } from '.
 import { goesWithoutSecond } from '../../../../base/approval/server/reads.ts'
 import { balanceOf } from '../../../../money/ledger/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
-import { missingOf } from '../../contract/plan/money.ts'
+import { missingOf, moneyOfPart } from '../../contract/plan/money.ts'
 import { type DemandRow, served } from '../context.ts'
 import { moveDemand } from '../machine.ts'
 import { walletAccount } from '../money.ts'
@@ -17,7 +17,7 @@ import { columns, reachForMove } from '../reach.ts'
 import { demand } from '../tables.ts'
 import { lastOf } from './last.ts'
 import { movePart, objectionToPart, partMachine } from './machine.ts'
-import { moneyOfPart, partsOf } from './rows.ts'
+import { partsOf } from './rows.ts'
 import { demandPart } from './tables.ts'
 
 export const periodOverJob = defineJob('demand.periodOver', { partId: z.string() })

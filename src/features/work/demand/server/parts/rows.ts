@@ -3,9 +3,9 @@ import { asc, eq } from '../../../../../platform/server/data/drizzle.ts'
 import { turn } from '../../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
 import { isBefore, type Side } from '../../contract/lifecycle.ts'
-import { missingOf, type PartMoney } from '../../contract/plan/money.ts'
+import { missingOf, moneyOfPart, type PartMoney } from '../../contract/plan/money.ts'
 import type { PlannedPart } from '../../contract/plan/schema.ts'
-import { isOver, type PartMove, type PartState } from '../../contract/plan/states.ts'
+import type { PartMove, PartState } from '../../contract/plan/states.ts'
 import type { DemandRow } from '../context.ts'
 import type { Posted } from '../money.ts'
 import { partLifecycle } from './lifecycle.ts'
@@ -16,14 +16,6 @@ export type PartRow = typeof demandPart.$inferSelect
 /** The parts of a demand in the order of its plan; none if it has no plan. */
 export const partsOf = (db: Reader, demandId: string): Promise<PartRow[]> =>
   db.select().from(demandPart).where(eq(demandPart.demandId, demandId)).orderBy(asc(demandPart.place))
-
-export const moneyOfPart = ({ amountMinor, heldMinor, advancedMinor, earnedMinor, state }: PartRow): PartMoney => ({
-  amountMinor,
-  heldMinor,
-  advancedMinor,
-  earnedMinor,
-  isOpen: !isOver(state),
-})
 
 /** One change of one part. */
 export interface PartWrite {

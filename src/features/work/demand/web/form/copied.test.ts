@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import type { DemandDetail } from '../../contract/schema.ts'
 import { copiedFrom } from './copied.ts'
 
-const demand = {
+type Copied = Parameters<typeof copiedFrom>[0]
+const demand: Copied = {
   id: 'd1',
   ...{ category: 'afterSales', title: 'Munich', description: 'x', deliverables: 'x', acceptanceCriteria: 'x', areaCode: 'DE' },
   ...{ currency: 'EUR', amountMinor: 100_000, dueMinor: 100_000, prepaymentMinor: 0, contractKind: 'kpi' },
   ...{ recruitStart: '2026-11-01', recruitEnd: '2026-11-15', expectedCompletion: '2026-12-31', workLanguage: 'en', visibility: 'public' },
   ...{ attachment: { id: 'f', name: 'a.zip', url: '/f', size: 1 }, bidQuestions: [], parts: [], periods: null, weeks: null },
   provider: { id: 'p1' },
-} as unknown as DemandDetail
+}
 
 it('repeats a demand from today on, without its attachment and its provider', () => {
   expect(copiedFrom(demand, 'repeat', '2026-12-01')).toMatchObject({
@@ -26,8 +26,12 @@ it('renews it from the day after its last, or from today once that is past', () 
 })
 
 it('moves the days of the plan with it', () => {
-  const periods = { cycle: 'monthly', amountMinor: 10_000, firstDay: '2026-12-01' }
-  const parts = [{ name: '1' }] as unknown as DemandDetail['parts']
-  const planned = { ...demand, contractKind: 'longTerm', periods, parts } as DemandDetail
+  const days = { name: '1', startsOn: '2026-12-01', dueOn: '2026-12-31', isLast: true }
+  const planned: Copied = {
+    ...demand,
+    contractKind: 'longTerm',
+    periods: { cycle: 'monthly', amountMinor: 10_000, firstDay: '2026-12-01', noticeDays: 14 },
+    parts: [{ ...days, amountMinor: 10_000, measure: null, work: null, rest: 'wallet' }],
+  }
   expect(copiedFrom(planned, 'renew', '2026-12-20').plan?.periods).toMatchObject({ firstDay: '2027-01-01', amount: '100.00' })
 })

@@ -1,5 +1,5 @@
 import { addDays, epochOf } from '../../../../../platform/contract/day.ts'
-import type { DemandDetail } from '../../contract/schema.ts'
+import type { DemandContent, DemandDetail } from '../../contract/schema.ts'
 import { type FormValues, fromDetail } from './values.ts'
 
 /** How a demand is made of an earlier one: the same again, for its provider again, or going on from its last day. */
@@ -7,11 +7,17 @@ const copyWays = ['repeat', 'rehire', 'renew'] as const
 export type CopyWay = (typeof copyWays)[number]
 export const isCopyWay = (text: string | null): text is CopyWay => (copyWays as readonly (string | null)[]).includes(text)
 
+/** What is copied of a demand: what its publisher filled in. */
+interface Copied extends DemandContent {
+  id: string
+  provider: Pick<NonNullable<DemandDetail['provider']>, 'id'> | null
+}
+
 /**
  * Fields and plan of an earlier demand, with its days shifted: it begins today, or the day after the last day of what it continues. Nothing
  * is funded by it. A file belongs to one demand, so the attachment is not copied.
  */
-export function copiedFrom(demand: DemandDetail, way: CopyWay, now: string): FormValues {
+export function copiedFrom(demand: Copied, way: CopyWay, now: string): FormValues {
   const before = fromDetail(demand)
   const firstDay = demand.periods?.firstDay ?? demand.weeks?.firstDay ?? before.recruitEnd
   const next = addDays(before.expectedCompletion, 1)

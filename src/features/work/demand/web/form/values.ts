@@ -325,7 +325,7 @@ export function fromDraft(form: Record<string, unknown>): FormValues {
   for (const name of Object.keys(values) as (keyof FormValues)[]) {
     const kept = form[name]
     if (name !== 'attachment' && name !== 'plan' && name !== 'bidQuestions' && typeof kept === 'string')
-      (values as unknown as Record<string, string>)[name] = kept
+      Object.assign(values, { [name]: kept })
   }
   values.plan = planFromText(form['plan'])
   const questions = form['bidQuestions']

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import type { MovedMoney } from '../queries.ts'
+import { ReasonField } from './fields.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import type { DialogProps } from './move.ts'
 import { useMoveForm } from './useMoveForm.ts'
@@ -43,17 +43,7 @@ export function Reasoned({ demand, say, onDone, onCancel, call, about, label, ve
     <MoveForm of={act} labels={{ reason: label }} verb={verb} tone={tone} cancel={cancel} onCancel={onCancel}>
       <p className={blocks.quiet}>{about}</p>
       {children}
-      <Textarea
-        label={label}
-        withAsterisk
-        required
-        maxLength={500}
-        autosize
-        minRows={3}
-        maxRows={8}
-        data-autofocus
-        {...act.field('reason')}
-      />
+      <ReasonField label={label} data-autofocus {...act.field('reason')} />
     </MoveForm>
   )
 }

@@ -1,13 +1,12 @@
-import { NumberInput } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { today } from '../../../../../platform/web/today.ts'
 import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
-import { capChangeOf, capNow } from '../../contract/plan/cap.ts'
-import { capMost, countedOf, unitsOf } from '../../contract/plan/work.ts'
+import { capChangeOf } from '../../contract/plan/cap.ts'
+import { capMost, countedOf } from '../../contract/plan/work.ts'
 import { moveTexts } from '../../contract/texts.ts'
-import { workText } from '../parts-panel/texts.ts'
+import { CapField, capOf } from './fields.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import type { DialogProps, MoveScreen } from './move.ts'
 import { t } from './plan-texts.ts'
@@ -19,8 +18,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const sent = useSentText()
   const { currency, parts } = demand
-  const { unit } = parts.find(({ work }) => work)!.work!
-  const now = unitsOf(unit, capNow(parts) ?? 0)
+  const { unit, now } = capOf(demand)
   const act = useMoveForm('POST /ws/demand/cap', {
     demand,
     initial: { cap: demand.capAsked ?? now },
@@ -37,17 +35,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   return (
     <MoveForm of={act} labels={{ cap: s.cap }} verb={moveTexts.changeCap.label[lang]} onCancel={onCancel} blocked={weeks.length === 0}>
       <p className={blocks.quiet}>{s.capAbout}</p>
-      <NumberInput
-        label={s.cap}
-        description={s.capNow(String(now), workText(unit, lang))}
-        withAsterisk
-        required
-        min={1}
-        max={capMost[unit]}
-        allowDecimal={false}
-        data-autofocus
-        {...act.field('cap')}
-      />
+      <CapField demand={demand} {...act.field('cap')} />
       {weeks.length > 0 && (
         <MoneyLines
           currency={currency}

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -10,6 +9,7 @@ import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { noticeFrom, noticeOf } from '../../contract/plan/notice.ts'
 import { moveTexts } from '../../contract/texts.ts'
+import { ReasonField } from './fields.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import type { DialogProps, MoveScreen } from './move.ts'
 import { t } from './plan-texts.ts'
@@ -63,17 +63,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
       ) : (
         <p className={blocks.blank}>{s.noticeEnter(formatMoney(periods.amountMinor, currency, lang))}</p>
       )}
-      <Textarea
-        label={reason}
-        withAsterisk
-        required
-        maxLength={500}
-        autosize
-        minRows={3}
-        maxRows={8}
-        data-autofocus
-        {...act.field('reason')}
-      />
+      <ReasonField label={reason} data-autofocus {...act.field('reason')} />
     </MoveForm>
   )
 }

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { amountText } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -8,6 +7,7 @@ import { MILESTONES_MAX } from '../../../../../rules/demand.ts'
 import { tailOf } from '../../contract/plan/change.ts'
 import { Milestones } from '../form/Milestones.tsx'
 import { type MilestoneValues, milestonePaths, milestonesFrom, milestonesToWire } from '../form/values.ts'
+import { ReasonField } from './fields.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import type { DialogProps, MoveScreen } from './move.ts'
 import { t } from './plan-texts.ts'
@@ -16,6 +16,12 @@ import { useMoveForm } from './useMoveForm.ts'
 /** Paths of the wire, where the editor has its fields. */
 const rename = Object.fromEntries(milestonePaths.map((path) => [path.replace('plan.', ''), path]))
 
+interface Values {
+  milestones: MilestoneValues[]
+  amount: string
+  note: string
+}
+
 /** Milestones, or the amount of a period or the rate of a week, for what is not funded yet. */
 function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
@@ -23,13 +29,14 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const tail = tailOf(parts)
   const [first] = tail
   const isByDays = first?.startsOn !== null
+  const initial: Values = {
+    milestones: isByDays ? [] : milestonesFrom(tail, currency),
+    amount: isByDays ? amountText(first?.work?.rateMinor ?? demand.periods?.amountMinor ?? 0, currency) : '',
+    note: '',
+  }
   const act = useMoveForm('POST /ws/demand/plan/propose', {
     demand,
-    initial: {
-      milestones: isByDays ? [] : milestonesFrom(tail, currency),
-      amount: isByDays ? amountText(first?.work?.rateMinor ?? demand.periods?.amountMinor ?? 0, currency) : '',
-      note: '',
-    } as { milestones: MilestoneValues[]; amount: string; note: string },
+    initial,
     check: (typed) => checkFilled(typed, isByDays ? ['amount', 'note'] : ['note']),
     toWire: ({ milestones, amount, note }) => ({
       note: note.trim(),
@@ -66,7 +73,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
           )}
         </>
       )}
-      <Textarea label={s.note} withAsterisk required maxLength={500} autosize minRows={2} maxRows={8} {...act.field('note')} />
+      <ReasonField label={s.note} {...act.field('note')} />
     </MoveForm>
   )
 }

@@ -1,10 +1,9 @@
 import { demandNotices } from '../../../contract/notices.ts'
-import { missingOf } from '../../../contract/plan/money.ts'
+import { missingOf, moneyOfPart } from '../../../contract/plan/money.ts'
 import { served } from '../../context.ts'
 import { funding } from '../../money.ts'
 import { amountPair, notifyProvider } from '../../news.ts'
 import { type PartContext, type PartPlan, partMove } from '../move.ts'
-import { moneyOfPart } from '../rows.ts'
 
 /** What the part lacks, from the wallet. */
 export function fundingOf({ row, part, parts }: PartContext): PartPlan {

@@ -1,3 +1,4 @@
+import { REPEATS_MAX } from '../../../../../../rules/demand.ts'
 import { demandNotices } from '../../../contract/notices.ts'
 import { answerDays } from '../../../contract/plan/parts.ts'
 import { actorName, notifyPublisher } from '../../news.ts'
@@ -8,6 +9,7 @@ import { claimedBy, claimFiles, keepSending } from '../sendings.ts'
 export const resend = partMove({
   call: 'POST /ws/demand/part/resend',
   by: ['provider'],
+  most: REPEATS_MAX,
   prepare: ({ part }, { measured }) => ({ set: { claimedMinor: claimedBy(part, measured) } }),
   after: async (act, { context: { row }, row: part, input }) => {
     await claimFiles(act, row.id, input.fileIds)

@@ -1,3 +1,4 @@
+import { REPEATS_MAX } from '../../../../../../rules/demand.ts'
 import { demandNotices } from '../../../contract/notices.ts'
 import { answerDays } from '../../../contract/plan/parts.ts'
 import { actorName, notifyPublisher } from '../../news.ts'
@@ -8,6 +9,7 @@ import { claimedBy, claimFiles, keepSending } from '../sendings.ts'
 export const send = partMove({
   call: 'POST /ws/demand/part/send',
   by: ['provider'],
+  most: REPEATS_MAX,
   isNext: true,
   refusedWhen: { nothingLogged: ({ part }) => part.work !== null && part.lines.length === 0 },
   prepare: ({ part }, { measured }) => ({ set: { claimedMinor: claimedBy(part, measured), openedAt: null } }),

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { cast, dayFrom, monthlyAt, plannedAt, renew, type Stage, weeklyAt } from '../../../../../../test/support/demands.ts'
 import { company, individual } from '../../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../../test/support/suite.ts'
+import { REPEATS_MAX } from '../../../../../rules/demand.ts'
 import { balancesByOwner } from '../../../../money/ledger/server/reads.ts'
+import { noticeOf } from '../../contract/plan/notice.ts'
 
 /** Changes of a plan while the work goes on: one side proposes, the other accepts within seven days; only what is not funded changes. */
 
@@ -201,4 +203,81 @@ describe('another amount', () => {
       [220_000, 5_500],
     ])
   })
+})
+
+describe('two at once', () => {
+  const tried = async (calls: readonly Promise<{ body: { success: boolean } }>[]) =>
+    (await Promise.all(calls)).filter(({ body }) => body.success).length
+
+  it('an acceptance and the funding of a part that it changes: one of them', async () => {
+    const people = await all()
+    const { publisher, provider } = people
+    for (let round = 0; round < 4; round++) {
+      const { id, parts } = await plannedAt(h, people, 4)
+      await h.ok('POST /ws/demand/plan/propose', { id, milestones: [one('Both in one', '600')], note: 'x' }, provider.as)
+      const fund = () => h.call('POST /ws/demand/part/fund', { id: parts[1]!.id }, publisher.as)
+      const accept = () => h.call('POST /ws/demand/plan/accept', { id }, publisher.as)
+      expect(await tried(round % 2 ? [fund(), accept()] : [accept(), fund()])).toBe(1)
+      const held = (await planOf(id)).reduce((sum, { heldMinor }) => sum + heldMinor, 0)
+      expect(await escrow(id)).toBe(held)
+    }
+  })
+
+  it('two acceptances, and an acceptance with a withdrawal: one of them', async () => {
+    const people = await all()
+    const { publisher, provider } = people
+    for (const withdraws of [false, true]) {
+      const { id } = await plannedAt(h, people, 4)
+      await h.ok('POST /ws/demand/plan/propose', { id, milestones: [one('Both in one', '600')], note: 'x' }, provider.as)
+      const accept = () => h.call('POST /ws/demand/plan/accept', { id }, publisher.as)
+      const other = withdraws ? h.call('POST /ws/demand/plan/withdraw', { id }, provider.as) : accept()
+      expect(await tried([accept(), other])).toBe(1)
+      expect((await detail(id)).planChange).toBeNull()
+    }
+  })
+
+  it('a notice and a submission of the period that it cuts: one of them', async () => {
+    const people = await all()
+    const { publisher, provider } = people
+    for (let round = 0; round < 4; round++) {
+      const { id, parts } = await monthlyAt(h, people, 4)
+      const lastDay = Temporal.PlainDate.from(parts[0]!.startsOn!).add({ days: 9 }).toString()
+      const seen = await detail(id)
+      const backMinor = noticeOf(seen.parts, seen.periods!, lastDay)!.backMinor
+      const notice = () => h.call('POST /ws/demand/notice', { id, lastDay, reason: 'x', backMinor }, publisher.as)
+      const send = () => h.call('POST /ws/demand/part/send', { id: parts[0]!.id, note: 'x' }, provider.as)
+      const done = await tried(round % 2 ? [send(), notice()] : [notice(), send()])
+      expect(done).toBe(1)
+      const [first] = (await detail(id)).parts
+      expect([first!.state, first!.isLast]).toEqual(first!.state === 'sent' ? ['sent', false] : ['funded', true])
+    }
+  })
+
+  it('two caps: what is held is what the weeks hold', async () => {
+    const people = await all()
+    const { id } = await weeklyAt(h, people, 4)
+    const cap = (hours: number) => h.call('POST /ws/demand/cap', { id, cap: hours }, people.publisher.as)
+    expect(await tried([cap(44), cap(48)])).toBe(1)
+    expect(await escrow(id)).toBe((await planOf(id)).reduce((sum, { heldMinor }) => sum + heldMinor, 0))
+  })
+})
+
+it('what notifies the other side is not repeated without end', async () => {
+  const people = await all()
+  const { publisher, provider } = people
+  const { id } = await plannedAt(h, people, 4)
+  const propose = { id, milestones: [one('Both in one', '600')], note: 'x' }
+  for (let times = 0; times < REPEATS_MAX; times++) {
+    await h.ok('POST /ws/demand/plan/propose', propose, provider.as)
+    await h.ok('POST /ws/demand/plan/withdraw', { id }, provider.as)
+  }
+  expect((await h.refused('POST /ws/demand/plan/propose', propose, provider.as)).error).toBe('repeatsMost')
+  expect(await news(publisher.as)).toContain('planWithdrawn')
+  const [part] = (await detail(id)).parts
+  for (let times = 0; times < REPEATS_MAX; times++) {
+    await h.ok('POST /ws/demand/part/send', { id: part!.id, note: 'x', measured: '500' }, provider.as)
+    await h.ok('POST /ws/demand/part/withdraw', { id: part!.id }, provider.as)
+  }
+  const again = await h.refused('POST /ws/demand/part/send', { id: part!.id, note: 'x', measured: '500' }, provider.as)
+  expect(again.error).toBe('repeatsMost')
 })

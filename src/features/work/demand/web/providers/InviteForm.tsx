@@ -1,4 +1,4 @@
-import { Alert, Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -8,6 +8,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
 import { useAreaCodes } from '../../../../base/area/web/queries.ts'
+import { FormEnd } from '../FormEnd.tsx'
 import { call, refreshIfMoved, stale } from '../queries.ts'
 import css from './providers.module.css'
 import { t } from './texts.ts'
@@ -63,16 +64,7 @@ export function InviteForm({ demandId, focus }: { demandId: string; focus: boole
           maxRows={8}
           {...field('message')}
         />
-        {act.failure && (
-          <Alert color="bad" role="alert">
-            {act.failure.message}
-          </Alert>
-        )}
-        <div>
-          <Button type="submit" variant="default" loading={act.pending}>
-            {s.invite}
-          </Button>
-        </div>
+        <FormEnd of={act} verb={s.invite} />
       </form>
     </SectionCard>
   )

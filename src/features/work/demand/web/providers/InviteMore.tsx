@@ -1,4 +1,4 @@
-import { Alert, Button, NumberInput, Textarea } from '@mantine/core'
+import { Alert, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -10,6 +10,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { DEMAND_INVITATION_DAYS, DEMAND_LINK_USES_MAX, DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
+import { FormEnd } from '../FormEnd.tsx'
 import { call, refreshIfMoved, stale } from '../queries.ts'
 import { t } from './invitation-texts.ts'
 import css from './providers.module.css'
@@ -75,16 +76,7 @@ export function InviteMany({ demandId }: { demandId: string }) {
           maxRows={8}
           {...act.field('message')}
         />
-        {act.failure && (
-          <Alert color="bad" role="alert">
-            {act.failure.message}
-          </Alert>
-        )}
-        <div>
-          <Button type="submit" variant="default" loading={act.pending}>
-            {s.sendMany}
-          </Button>
-        </div>
+        <FormEnd of={act} verb={s.sendMany} />
       </form>
     </SectionCard>
   )
@@ -110,22 +102,13 @@ export function InviteLink({ demandId }: { demandId: string }) {
           <NumberInput label={s.linkDays} min={1} max={DEMAND_INVITATION_DAYS} allowDecimal={false} {...act.field('days')} />
           <NumberInput label={s.linkUses} min={1} max={DEMAND_LINK_USES_MAX} allowDecimal={false} {...act.field('uses')} />
         </div>
-        {act.failure && (
-          <Alert color="bad" role="alert">
-            {act.failure.message}
-          </Alert>
-        )}
         {made && (
           <div className={blocks.notice} role="status">
             <p>{s.linkOnce}</p>
             <CopyText text={made} />
           </div>
         )}
-        <div>
-          <Button type="submit" variant="default" loading={act.pending}>
-            {s.linkMake}
-          </Button>
-        </div>
+        <FormEnd of={act} verb={s.linkMake} />
       </form>
     </SectionCard>
   )

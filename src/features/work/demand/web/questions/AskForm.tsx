@@ -1,9 +1,10 @@
-import { Alert, Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
+import { FormEnd } from '../FormEnd.tsx'
 import { call, refreshIfMoved, stale } from '../queries.ts'
 import { t } from './texts.ts'
 
@@ -33,16 +34,7 @@ export function AskForm({ demandId }: { demandId: string }) {
         maxRows={8}
         {...act.field('text')}
       />
-      {act.failure && (
-        <Alert color="bad" role="alert">
-          {act.failure.message}
-        </Alert>
-      )}
-      <div>
-        <Button type="submit" variant="default" loading={act.pending}>
-          {s.ask}
-        </Button>
-      </div>
+      <FormEnd of={act} verb={s.ask} />
     </form>
   )
 }

@@ -31,7 +31,7 @@ export default function SavedSearches({ list, filters, compact }: SavedSearchesP
   )
   return (
     <>
-      <ActionButton look="outline" className={compact ? (css.compact ?? '') : ''} onClick={() => setOpen(true)}>
+      <ActionButton look="outline" className={`${css.open} ${compact ? css.compact : ''}`} onClick={() => setOpen(true)}>
         {s.open}
       </ActionButton>
       <Sheet open={open} onClose={() => setOpen(false)} title={s.open} side>

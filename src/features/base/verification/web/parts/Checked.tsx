@@ -4,6 +4,7 @@ import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { type MarkKind, markMeanings, markNames } from '../../contract/marks.ts'
+import css from './checked.module.css'
 
 interface CheckedProps {
   kind: MarkKind
@@ -36,7 +37,7 @@ export function Checked({ kind, on }: CheckedProps) {
 export function CheckedSign(mark: CheckedProps) {
   const whole = useWhole(mark)
   return (
-    <span className={`${blocks.inline} ${blocks.ok}`} title={whole} data-checked={mark.kind}>
+    <span className={css.sign} title={whole} data-checked={mark.kind}>
       <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
       <span className="sr-only">{whole}</span>
     </span>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, nameLine } from '../../../../../platform/contract/inputs.ts'
-import type { Pair } from '../../../../../platform/contract/texts.ts'
+import { type Pair, plural } from '../../../../../platform/contract/texts.ts'
 import { MINUTES_STEP, WORK_MEMO_MIN } from '../../../../../rules/demand.ts'
 import { sheetEarned, type WorkUnit, workUnits } from './earned.ts'
 
@@ -33,6 +33,12 @@ export const workUnitTexts = {
   halfDay: { cn: '半天', en: 'half day' },
   piece: { cn: '件', en: 'piece' },
 } as const satisfies Record<WorkUnit, Pair>
+/** The same as what is typed in. */
+export const workUnitsTexts = {
+  hour: { cn: '小时', en: 'hours' },
+  halfDay: { cn: '半天', en: 'half days' },
+  piece: { cn: '件', en: 'pieces' },
+} as const satisfies Record<WorkUnit, Pair>
 
 /** Most that one day can count: 24 hours, two half days; a day of pieces has no limit of its own. */
 const perDay: Record<WorkUnit, number> = { hour: 24 * 60, halfDay: 2, piece: Number.POSITIVE_INFINITY }
@@ -46,6 +52,14 @@ export const countedOf = (unit: WorkUnit, units: number): number => (unit === 'h
 /** What is counted as it is shown and typed: hours as 7:30, others as their number. */
 export const countText = (unit: WorkUnit, counted: number): string =>
   unit === 'hour' ? `${Math.floor(counted / 60)}:${String(counted % 60).padStart(2, '0')}` : String(counted)
+
+/** The same with its unit: "7:30 h", "5 half days". */
+export const workPair = (unit: WorkUnit, counted: number): Pair =>
+  ({
+    hour: { cn: `${countText(unit, counted)} 小时`, en: `${countText(unit, counted)} h` },
+    halfDay: { cn: `${counted} 个半天`, en: plural(counted, 'half day') },
+    piece: { cn: `${counted} 件`, en: plural(counted, 'piece') },
+  })[unit]
 
 /** What a typed count comes to; hours may be typed as 7:30, 7.5 or 7. Null if it cannot be read. */
 export function countFrom(unit: WorkUnit, typed: string): number | null {

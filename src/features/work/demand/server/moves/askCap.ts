@@ -2,11 +2,11 @@ import { fieldError, refuse, refuseFields } from '../../../../../platform/server
 import { REPEATS_MAX } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { capNow } from '../../contract/plan/cap.ts'
-import { countText } from '../../contract/plan/work.ts'
+import { countText, workPair } from '../../contract/plan/work.ts'
 import { demandMove } from '../move.ts'
 import { actorName, notifyPublisher } from '../news.ts'
 import { partsOf } from '../parts/rows.ts'
-import { capPair, cappedBy } from './changeCap.ts'
+import { cappedBy } from './changeCap.ts'
 
 /** The provider needs more than the cap a week allows, and asks the company to raise it. */
 export const askCap = demandMove({
@@ -26,7 +26,7 @@ export const askCap = demandMove({
   },
   after: async (act, { row, input }) => {
     const parts = await partsOf(act.db, row.id)
-    const cap = capPair(parts.find(({ work }) => work)!.work!.unit, cappedBy(parts, input.cap))
+    const cap = workPair(parts.find(({ work }) => work)!.work!.unit, cappedBy(parts, input.cap))
     await notifyPublisher(act, row, 'demand:hosting', demandNotices.capAsked, { who: await actorName(act), cap, reason: input.reason })
   },
 })

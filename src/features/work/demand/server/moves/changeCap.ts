@@ -5,7 +5,7 @@ import { AMOUNT_MAX } from '../../../../../rules/constants.ts'
 import { REPEATS_MAX } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { capChangeOf } from '../../contract/plan/cap.ts'
-import { capMost, countedOf, countText, workUnitTexts } from '../../contract/plan/work.ts'
+import { capMost, countedOf, workPair } from '../../contract/plan/work.ts'
 import { type DemandRow, served } from '../context.ts'
 import { funding, refund } from '../money.ts'
 import { demandMove } from '../move.ts'
@@ -40,7 +40,7 @@ export const changeCap = demandMove({
   },
   after: async (act, { row, input }) => {
     const work = (await partsOf(act.db, row.id)).find((part) => part.work)!.work!
-    const cap = capPair(work.unit, cappedBy([{ work }], input.cap))
+    const cap = workPair(work.unit, cappedBy([{ work }], input.cap))
     await notifyProvider(act, served(row), demandNotices.capChanged, { cap })
   },
 })
@@ -52,11 +52,6 @@ export function cappedBy(parts: readonly Pick<PartRow, 'work'>[], cap: number): 
   if (cap > capMost[unit]) throw refuseFields({ cap: fieldError('capMost', { most: capMost[unit] }) })
   return countedOf(unit, cap)
 }
-
-export const capPair = (unit: keyof typeof capMost, counted: number) => ({
-  cn: `${countText(unit, counted)} ${workUnitTexts[unit].cn}`,
-  en: `${countText(unit, counted)} (${workUnitTexts[unit].en})`,
-})
 
 function mustFit({ amountMinor, currency }: DemandRow, byMinor: number): void {
   if (amountMinor + byMinor > parseAmount(String(AMOUNT_MAX), currency)!)

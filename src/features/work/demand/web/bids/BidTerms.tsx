@@ -27,10 +27,11 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
   if (!bid) return null
   const difference = (old: Bid, field: (typeof bidFields)[number]) =>
     field === 'message' ? s.message : `${s[labelOf[field]]} ${s.fromTo(shown(old, field), shown(bid, field))}`
+  const answers = before ? changedAnswers(before, bid) : []
   const changed = before
     ? [
         ...bidFields.filter((field) => bid[field] !== before[field]).map((field) => difference(before, field)),
-        ...changedAnswers(before, bid).map(({ question }) => question),
+        ...(answers.length > 0 ? [s.answersTo(answers.join(', '))] : []),
         ...(sameFiles(before, bid) ? [] : [s.files]),
       ]
     : []
@@ -82,9 +83,11 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
   )
 }
 
-/** The answers that are new or other than those of the version before. */
-const changedAnswers = (before: Bid, bid: Bid) =>
-  bid.answers.filter(({ question, answer }) => before.answers.find((one) => one.question === question)?.answer !== answer)
+/** The places, from 1 on, of answers that are new or other than those of the version before. */
+const changedAnswers = (before: Bid, bid: Bid): number[] =>
+  bid.answers.flatMap(({ question, answer }, at) =>
+    before.answers.find((one) => one.question === question)?.answer === answer ? [] : [at + 1],
+  )
 
 const sameFiles = (a: Bid, b: Bid): boolean => a.files.map(({ id }) => id).join() === b.files.map(({ id }) => id).join()
 

@@ -161,6 +161,7 @@ export const t = texts({
   version: { cn: (n: number) => `第 ${n} 版`, en: (n: number) => `Version ${n}` },
   expired: { cn: '已过有效期', en: 'No longer valid' },
   open: { cn: '未填写', en: 'Not stated' },
+  answersTo: { cn: (places: string) => `第 ${places} 题的回答`, en: (places: string) => `answers to question ${places}` },
   changed: { cn: (what: string) => `与上一版相比：${what}`, en: (what: string) => `Changed since the version before: ${what}` },
   unchanged: { cn: '与上一版相同', en: 'Same as the version before' },
   fromTo: { cn: (before: string, after: string) => `${before} → ${after}`, en: (before: string, after: string) => `${before} → ${after}` },

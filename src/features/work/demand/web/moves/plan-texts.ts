@@ -63,8 +63,8 @@ export const t = texts({
   withdrawPlanAbout: { cn: '撤回后计划不变，可重新提议。', en: 'The plan stays as it is. You can propose another change.' },
   cap: { cn: '每周上限', en: 'Cap a week' },
   capNow: {
-    cn: (now: string, unit: string) => `单位：${unit}；现在 ${now}`,
-    en: (now: string, unit: string) => `In ${unit === 'hour' ? 'hours' : unit === 'half day' ? 'half days' : 'pieces'}; now ${now}`,
+    cn: (units: string, now: string) => `按${units}填写，现在 ${now}`,
+    en: (units: string, now: string) => `In whole ${units}; now ${now}`,
   },
   capAbout: {
     cn: '提高从本周起生效，已托管的各周补足差额；降低从下周起生效，多出的退回企业钱包。已提交的周不变。',

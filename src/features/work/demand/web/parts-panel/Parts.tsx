@@ -14,7 +14,7 @@ import { isBefore, isParty, stageOf } from '../../contract/lifecycle.ts'
 import type { WorkUnit } from '../../contract/plan/earned.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { isOver, type PartMove, partMoves, partStates } from '../../contract/plan/states.ts'
-import { countedOf, countText } from '../../contract/plan/work.ts'
+import { countedOf, workPair } from '../../contract/plan/work.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { FileLinks } from '../detail/FileLinks.tsx'
@@ -25,7 +25,7 @@ import { PartHistory } from './PartHistory.tsx'
 import { PlanChange } from './PlanChange.tsx'
 import css from './parts.module.css'
 import { Sheet } from './Sheet.tsx'
-import { loggedText, measureText, partName, partTones, t, termsText, workText } from './texts.ts'
+import { loggedText, measureText, partName, partTones, t, termsText } from './texts.ts'
 
 /** The milestones, periods or weeks of a demand in their order: state, money, what was sent, and the one next step. */
 export function Parts({ demand }: { demand: DemandDetail }) {
@@ -62,7 +62,7 @@ function CapAsked({ demand, cap, unit }: { demand: DemandDetail; cap: number; un
   const may = demand.moves.some(({ move, possible }) => move === 'changeCap' && possible)
   return (
     <div className={`${blocks.notice} ${css.said}`}>
-      <p>{p.capAsked(`${countText(unit, countedOf(unit, cap))} (${workText(unit, lang)})`)}</p>
+      <p>{p.capAsked(workPair(unit, countedOf(unit, cap))[lang])}</p>
       {may && (
         <Button component={Link} to={moveHref('changeCap', demand.id)} variant="default">
           {moveTexts.changeCap.label[lang]}

@@ -360,6 +360,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/demand/mine': { cells: '-f+++f' },
   'GET /ws/demand/overview': { cells: '-f+++f' },
   'GET /ws/demand/myProviders': { cells: '-f+++f' },
+  'POST /ws/demand/myProviders/export': { cells: '-f+++f' },
+  'GET /ws/demand/myProviders/open': { cells: '-f+rrf', input: (s) => ({ partyId: s.provider }) },
   'GET /ws/demand/joined': { cells: '-+f++f' },
   'GET /ws/demand/detail': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },
   'GET /ws/demand/providers': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },

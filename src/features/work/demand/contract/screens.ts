@@ -3,6 +3,7 @@ export const screens = [
   'companyClock',
   'personalWorkbench',
   'myDemands',
+  'myProviders',
   'demandForm',
   'demandDetails',
   'hosting',

@@ -38,6 +38,17 @@ export const demandMenus: Menus<typeof screens> = {
     },
     {
       in: 'requests',
+      at: 25,
+      path: '/personalHome/myProviders',
+      name: 'myProviders',
+      component: 'myProviders',
+      icon: 'users',
+      needs: ['demand:view'],
+      cn: '我的服务商',
+      en: 'My providers',
+    },
+    {
+      in: 'requests',
       at: 30,
       path: '/demandHall/1/home',
       name: 'hallHome',

@@ -30,7 +30,7 @@ import { inviteMany, makeLink } from './invite-many.ts'
 import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
 import { moveOf } from './machine.ts'
 import { advancing, releasingLast, walletAccount } from './money.ts'
-import { myProviders } from './my-providers.ts'
+import { exportMyProviders, myProviders, openFor } from './my-providers.ts'
 import { overview } from './overview.ts'
 import { partRoutes } from './parts/routes.ts'
 import { partsOf } from './parts/rows.ts'
@@ -121,7 +121,9 @@ function questionRoutes(routes: Routes): void {
 function readRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/mine', (look, input) => myDemands(look, input))
   read(routes, demandCalls, 'GET /ws/demand/overview', (look) => overview(look))
-  read(routes, demandCalls, 'GET /ws/demand/myProviders', (look) => myProviders(look))
+  read(routes, demandCalls, 'GET /ws/demand/myProviders', (look, input) => myProviders(look, input))
+  exportList(routes, demandCalls, 'POST /ws/demand/myProviders/export', (look, input) => exportMyProviders(look, input))
+  read(routes, demandCalls, 'GET /ws/demand/myProviders/open', async (look, { partyId }) => ({ records: await openFor(look, partyId) }))
   read(routes, demandCalls, 'GET /ws/demand/joined', (look, input) => joinedDemands(look, input))
   read(routes, demandCalls, 'GET /ws/demand/detail', (look, input) => presentDetail(look, input.id))
   read(routes, demandCalls, 'GET /ws/demand/timeline', async (look, input) => (await presentDetail(look, input.id)).timeline)

@@ -5,6 +5,7 @@ export const demandScreens: Record<(typeof screens)[number], Screen> = {
   companyClock: () => import('./home/ClockPage.tsx'),
   personalWorkbench: () => import('./home/PersonalHomePage.tsx'),
   myDemands: () => import('./MyDemandsPage.tsx'),
+  myProviders: () => import('./MyProvidersPage.tsx'),
   demandForm: () => import('./form/DemandFormPage.tsx'),
   demandDetails: () => import('./DemandDetailPage.tsx'),
   hosting: () => import('./FundingPage.tsx'),

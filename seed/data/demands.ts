@@ -24,6 +24,7 @@ export type Step =
   /** What was typed of a bid and not sent. */
   | ['draftBid', who: string, message: string]
   | ['shortlist', who: string]
+  | ['note', who: string, text: string]
   /** Other terms for a bid, from the company. */
   | ['counter', who: string, message: string, percent: number]
   | ['acceptCounter', who: string]

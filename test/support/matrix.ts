@@ -382,6 +382,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/invitation/accept': { cells: '-xfxxf', input: () => ({ token: 'none' }) },
   'GET /ws/demand/pick/preview': { cells: '-f+x+f', input: (s) => ({ id: s.serving, accountId: s.provider }) },
   'POST /ws/demand/pick': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider }) },
+  'POST /ws/demand/bid/note': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider, text: 'x' }) },
   'GET /ws/demand/bids/tracks': { cells: '-f+x+f', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/bids/export': { cells: '-f+x+f', input: (s) => ({ id: s.serving }) },
   'GET /ws/demand/bid/draft': { cells: '-xfx+f', input: (s) => ({ demandId: s.serving }) },

@@ -207,6 +207,10 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
       as: publisher.as,
       input: { id: await applied(), accountId: provider.accountId, shortlisted: true },
     }),
+    'POST /ws/demand/bid/note': async () => ({
+      as: publisher.as,
+      input: { id: await applied(), version: 0, accountId: provider.accountId, text: 'x' },
+    }),
     'POST /ws/demand/bids/export': async () => ({ as: publisher.as, input: { id: await applied() } }),
     'GET /ws/demand/bids/tracks': async () => ({ as: publisher.as, input: { id: await applied() } }),
     'POST /ws/demand/application/withdraw': async () => ({ as: provider.as, input: { id: await applied() } }),

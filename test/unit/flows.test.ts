@@ -100,6 +100,7 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/bid/turnDown',
       'POST /ws/demand/bid/reconsider',
       'POST /ws/demand/bid/shortlist',
+      'POST /ws/demand/bid/note',
       'POST /ws/demand/pick',
       'POST /ws/demand/cancelPick',
       'POST /ws/demand/postpone',

@@ -136,6 +136,7 @@ const others = {
     '/ws/payroll/groups/export',
     '/ws/payroll/items/export',
     '/ws/demand/bids/export',
+    '/ws/demand/myProviders/export',
     '/ws/operator/lead/export',
     '/ws/operator/event/signups/export',
     '/ws/operator/report/export',

@@ -15,7 +15,7 @@ import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { causeNames } from '../../../money/ledger/contract/causes.ts'
 import { bidQuestion, bidQuestionsForm } from './bid-questions.ts'
 import { turnDownCategories } from './bid-rules.ts'
-import { bid } from './bids.ts'
+import { bid, bidNote } from './bids.ts'
 import { actions, sides } from './lifecycle.ts'
 import { planChange } from './plan/change.ts'
 import { judgePlan, part, planForm, plannedPart } from './plan/schema.ts'
@@ -273,6 +273,8 @@ export const application = z.object({
   stale: z.boolean(),
   /** For the company; false for operators. */
   shortlisted: z.boolean(),
+  /** For those of the company who may pick. */
+  note: bidNote.nullable(),
   /** Why the company does not want it; \`reason\` has its words. For the applicant once they are notified. */
   turnDownCategory: z.enum(turnDownCategories).nullable(),
   /** For the company: when the applicant will be notified of it, which until then can be taken back unseen. */
@@ -372,7 +374,7 @@ export const demandDetail = demandRow.extend({
   deliveries: z.array(
     z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
   ),
-  myApplication: application.omit({ person: true, writeTo: true, shortlisted: true, turnDownAt: true }).nullable(),
+  myApplication: application.omit({ person: true, writeTo: true, shortlisted: true, note: true, turnDownAt: true }).nullable(),
   /** For the two sides and operators: whom of them the platform has stopped. */
   stopped: z.object({ publisher: z.boolean(), provider: z.boolean() }),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),

@@ -11,6 +11,7 @@ import { type ApplicationMove, applicationLifecycle, stateOf } from './applicati
 import { bidFilesOf, removeDraftsOfParty } from './bid-drafts.ts'
 import { type DemandContext, type DemandRow, served } from './context.ts'
 import type { DemandPlan } from './move.ts'
+import { demandBidNote } from './notes/tables.ts'
 import { notifyParty } from './news.ts'
 import { demandApplication, demandBid, demandCounter, demandInvitee, demandMove } from './tables.ts'
 
@@ -88,6 +89,7 @@ export async function withdrawAllOwn(act: Act): Promise<void> {
   await removeDraftsOfParty(act, act.actor.accountId)
   for (const { demandId } of applied) await releaseFiles(act, bidFilesOf(demandId, act.actor.accountId), 'bidFile', [])
   await act.tx.update(demandBid).set({ message: '', answers: [], fileIds: [] }).where(inArray(demandBid.applicationId, own))
+  await act.tx.delete(demandBidNote).where(inArray(demandBidNote.applicationId, own))
   const bids = act.tx.select({ id: demandBid.id }).from(demandBid).where(inArray(demandBid.applicationId, own))
   await act.tx.update(demandCounter).set({ reason: '' }).where(inArray(demandCounter.bidId, bids))
   await act.tx.update(demandInvitee).set({ accountId: null }).where(eq(demandInvitee.accountId, act.actor.accountId))

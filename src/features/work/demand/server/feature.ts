@@ -1,4 +1,4 @@
-import { versionedById } from '../../../../platform/server/data/version.ts'
+import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections, stoppedSteps } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
@@ -15,6 +15,8 @@ import { withdrawAllOwn } from './applications.ts'
 import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
+import { noteNamed } from './notes/notes.ts'
+import { demandBidNote } from './notes/tables.ts'
 import { demandPartKind } from './parts/second.ts'
 import { demandPart } from './parts/tables.ts'
 import { escrowsOf } from './reads.ts'
@@ -39,6 +41,12 @@ export const demand = {
     demandPart: versionedById(demandPart, { at: demandPart.updatedAt }),
     demandQuestion: versionedById(demandQuestion, { at: demandQuestion.answeredAt }),
     demandBidDraft: versionedById(demandBidDraft, { at: demandBidDraft.updatedAt }),
+    demandBidNote: versionedBy(
+      demandBidNote,
+      (input) => noteNamed(input),
+      ({ id, accountId }) => ['demandBidNote', id, accountId],
+      { at: demandBidNote.at },
+    ),
     demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
   },
   hooks: (hooks) => {

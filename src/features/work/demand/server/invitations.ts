@@ -141,6 +141,7 @@ export async function inviteesOf(db: Reader, demandId: string, lang: 'cn' | 'en'
       stale: false,
       countered: false,
       shortlisted: false,
+      note: null,
       turnDownCategory: null,
       turnDownAt: null,
       bidVersion: 0,

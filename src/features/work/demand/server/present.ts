@@ -18,6 +18,7 @@ import type { OwnApplication } from './history.ts'
 import { inviteesOf } from './invitations.ts'
 import { overdueDaysOf } from './late.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
+import { notesOf } from './notes/notes.ts'
 import { firmShown, type Parties, partyBriefs, peopleShown } from './parties.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
 import { demandApplication, demandMove } from './tables.ts'
@@ -165,13 +166,11 @@ export async function presentApplicants(look: Look, demand: DemandRow): Promise<
     .orderBy(desc(demandApplication.updatedAt))
   const people = await partyBriefs(look.db, rows.map(partyOf))
   const appliers = rows.some(({ partyType }) => partyType === 'company') ? await appliersOf(look.db, demandId) : new Map<string, string>()
-  const [byNumber, bids] = await together(
+  const ids = rows.map(({ id }) => id)
+  const [byNumber, bids, notes] = await together(
     () => inviteesOf(look.db, demandId, look.lang),
-    () =>
-      bidsOf(
-        look.db,
-        rows.map(({ id }) => id),
-      ),
+    () => bidsOf(look.db, ids),
+    () => notesOf(look, ids),
   )
   const files = await fileBriefs(
     look.db,
@@ -193,6 +192,7 @@ export async function presentApplicants(look: Look, demand: DemandRow): Promise<
         ...applicationAnswer(demand, row, bids.get(row.id) ?? [], files, look.now),
         ...forCompany(row),
         shortlisted: look.actor.kind !== 'operator' && row.shortlisted,
+        note: notes.get(row.id) ?? null,
         person: partyOr(people, partyOf(row)),
         writeTo: writeTo(row),
       })),

@@ -31,6 +31,7 @@ import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
 import { moveOf } from './machine.ts'
 import { advancing, releasingLast, walletAccount } from './money.ts'
 import { exportMyProviders, myProviders, openFor } from './my-providers.ts'
+import { saveNote } from './notes/notes.ts'
 import { overview } from './overview.ts'
 import { partRoutes } from './parts/routes.ts'
 import { partsOf } from './parts/rows.ts'
@@ -92,6 +93,7 @@ function bidRoutes(routes: Routes): void {
     await removeBidDraft(act, id)
     return { id }
   })
+  write(routes, demandCalls, 'POST /ws/demand/bid/note', async (act, input) => saveNote(act, await ownDemand(act, input.id), input))
   write(routes, demandCalls, 'POST /ws/demand/bid/shortlist', async (act, input) => {
     await shortlist(act, await ownDemand(act, input.id), input)
     return { id: input.id }

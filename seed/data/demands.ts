@@ -90,6 +90,7 @@ export interface DemandSpec {
   attachment?: boolean
   /** The title of an earlier one of the company that it continues. */
   continues?: string
+  bidding?: Form['bidding']
   questions?: NonNullable<Form['bidQuestions']>
   /** Milestones; their days are counted from today. */
   plan?: {

@@ -216,7 +216,7 @@ export const routes: Row[] = [
     title: { cn: '我的需求', en: 'My requests' },
   },
   {
-    path: '/personalHome/myProviders',
+    path: '/companyHome/providers',
     access: 'company',
     frame: 'workbench',
     component: 'myProviders',

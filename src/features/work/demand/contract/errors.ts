@@ -192,6 +192,18 @@ export const demandErrors = {
     en: 'A request can have at most {most|working link|working links}. Revoke one first.',
   },
   demandInvitationOver: { code: 1373, http: 200, cn: '邀请已失效', en: 'This invitation is no longer valid' },
+  bidsSealed: {
+    code: 1395,
+    http: 409,
+    cn: '报价密封到 {date} 招募截止，此前不能查看或处理',
+    en: 'Bids are sealed until recruitment ends on {date}. Until then they cannot be read or decided on.',
+  },
+  bidsOpened: {
+    code: 1396,
+    http: 409,
+    cn: '密封报价已开启，只能选定服务商或取消需求',
+    en: 'The sealed bids have been opened: pick a provider, or cancel the request',
+  },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 } as const satisfies Record<string, ErrorRule>
 

@@ -1,9 +1,23 @@
 import { z } from 'zod'
+import { currencyCodes } from '../../../../platform/contract/amount.ts'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { exportCall } from '../../../../platform/contract/export.ts'
 import { id } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
-import { ownProvider } from './schema.ts'
+import { person } from './schema.ts'
+
+/** Somebody who has served the company, or is serving it. */
+export const ownProvider = z.object({
+  person,
+  finished: z.number().int(),
+  running: z.number().int(),
+  onTime: z.number().int(),
+  /** The latest expected completion. */
+  lastDay: z.string(),
+  lastDemandId: z.string(),
+  /** The agreed amounts of what is finished. */
+  sums: z.array(z.object({ currency: z.enum(currencyCodes as ['CNY', ...typeof currencyCodes]), amountMinor: z.number() })),
+})
 
 const filters = {
   search: z.string().trim().max(100).optional().default(''),

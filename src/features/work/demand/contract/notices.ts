@@ -38,6 +38,26 @@ export const demandNotices = defineNotices({
     text: { cn: '{who} 报名了 {demand}。', en: '{who} applied to {demand}.' },
     mail: false,
   },
+  bidsOpened: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '密封报价已开启', en: 'Sealed bids opened' },
+    text: {
+      cn: '{demand} 的招募已截止，{count} 份报价现在可以查看。请在 {until} 前选定服务商，否则需求关闭，托管资金全额退回。',
+      en: 'Recruitment for {demand} has ended and you can read {count|bid|bids}. Pick a provider by {until}; otherwise the request closes and the escrow is fully refunded.',
+    },
+    mail: true,
+  },
+  bidOpened: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '您的报价已开启', en: 'Your bid was opened' },
+    text: {
+      cn: '{demand} 的招募已截止，企业现在可以看到您的报价，并在 {until} 前选定服务商。',
+      en: 'Recruitment for {demand} has ended. The company can read your bid now, and picks a provider by {until}.',
+    },
+    mail: false,
+  },
   applicationWithdrawn: {
     for: [1],
     group: 'demand',

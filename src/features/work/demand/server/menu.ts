@@ -39,7 +39,7 @@ export const demandMenus: Menus<typeof screens> = {
     {
       in: 'requests',
       at: 25,
-      path: '/personalHome/myProviders',
+      path: '/companyHome/providers',
       name: 'myProviders',
       component: 'myProviders',
       icon: 'users',

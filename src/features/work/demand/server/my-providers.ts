@@ -2,7 +2,7 @@ import { amountText } from '../../../../platform/contract/amount.ts'
 import type { ParsedOf, ResultOf } from '../../../../platform/contract/call.ts'
 import { onPage, type Page, page } from '../../../../platform/contract/page.ts'
 import { preparedSql } from '../../../../platform/server/data/database.ts'
-import { and, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, inArray, isNull, not, sql } from '../../../../platform/server/data/drizzle.ts'
 import { type ListColumn, listExport, pagesOf } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf, type Owner } from '../../../../platform/server/wire/actor.ts'
@@ -11,6 +11,7 @@ import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import { partyBriefs } from './parties.ts'
 import { invitableBy } from './reads.ts'
+import { isUnsealed } from './sealed-sql.ts'
 import { demandApplication, demandDelivery, demandInvitee, demand as demands } from './tables.ts'
 
 type Row = ResultOf<DemandCalls['GET /ws/demand/myProviders']>['records'][number]
@@ -91,7 +92,11 @@ export async function openFor(look: Look, partyId: string) {
   if (!served) throw refuse('notFound')
   const open = await invitableBy(look.db, companyId)
   const ids = open.map(({ id }) => id)
-  const [applied, invited] = await Promise.all([
+  const [sealedOnes, applied, invited] = await Promise.all([
+    look.db
+      .select({ id: demands.id })
+      .from(demands)
+      .where(and(inArray(demands.id, ids), not(isUnsealed))),
     look.db
       .select({ id: demandApplication.demandId, state: demandApplication.state, appliedAt: demandApplication.appliedAt })
       .from(demandApplication)
@@ -99,12 +104,20 @@ export async function openFor(look: Look, partyId: string) {
     look.db
       .select({ id: demandInvitee.demandId })
       .from(demandInvitee)
-      .where(and(inArray(demandInvitee.demandId, ids), eq(demandInvitee.kind, 'party'), eq(demandInvitee.accountId, partyId))),
+      .where(
+        and(
+          inArray(demandInvitee.demandId, ids),
+          eq(demandInvitee.kind, 'party'),
+          eq(demandInvitee.accountId, partyId),
+          isNull(demandInvitee.revokedAt),
+        ),
+      ),
   ])
   return open.map((one) => {
+    const sealed = sealedOnes.some(({ id }) => id === one.id)
     const mine = applied.find(({ id }) => id === one.id)
-    const hasApplied = mine !== undefined && mine.appliedAt !== null && mine.state !== 'withdrawn' && mine.state !== 'invited'
-    const isInvited = mine?.state === 'invited' && invited.some(({ id }) => id === one.id)
+    const hasApplied = !sealed && mine !== undefined && mine.appliedAt !== null && mine.state !== 'withdrawn' && mine.state !== 'invited'
+    const isInvited = (sealed || mine?.state === 'invited') && invited.some(({ id }) => id === one.id)
     return { ...one, standing: hasApplied ? ('applied' as const) : isInvited ? ('invited' as const) : null }
   })
 }

@@ -21,6 +21,7 @@ import { demandMachine, moveOf, nextOf } from './machine.ts'
 import { notesOf } from './notes/notes.ts'
 import { firmShown, type Parties, partyBriefs, peopleShown } from './parties.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
+import { isSealed } from './sealed.ts'
 import { demandApplication, demandMove } from './tables.ts'
 
 /** A page of demands as a viewer sees them: flags, actions and the next step that waits, in a fixed number of queries. */
@@ -68,7 +69,8 @@ export function rowOf(context: Reached, people: Parties): DemandAnswer {
       checkedOn: company?.checkedOn ?? null,
     },
     provider: isParty(side) ? (context.firm ? firmShown(context.firm) : partyOr(people, providerOf(row))) : null,
-    applicants: isParty(side) ? facts.applicants : rivalBandOf(facts.applicants),
+    bidsSealed: isSealed(row),
+    applicants: isParty(side) && !isSealed(row) ? facts.applicants : rivalBandOf(facts.applicants),
     progress: isParty(side) ? progressOf(context) : null,
     escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
     isDemo: context.isDemo,
@@ -158,6 +160,7 @@ async function appliersOf(db: Reader, demandId: string): Promise<Map<string, str
 
 /** Every applicant with the outcome, newest first. */
 export async function presentApplicants(look: Look, demand: DemandRow): Promise<Application[]> {
+  if (isSealed(demand)) return []
   const demandId = demand.id
   const rows = await look.db
     .select()

@@ -39,6 +39,7 @@ import { presentApplicants } from './present.ts'
 import { answerQuestion, askQuestion, questionsOf, removeQuestion } from './questions.ts'
 import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
+import { mustBeOpened } from './sealed.ts'
 import { type MoveResult, moveOrAsk } from './second.ts'
 import { shortlist } from './turn-down.ts'
 
@@ -134,17 +135,18 @@ function readRoutes(routes: Routes): void {
     if (side !== 'publisher' && side !== 'operator') throw refuse('forbidden')
     return { records: await presentApplicants(look, row), picked: row.providerId }
   })
-  read(routes, demandCalls, 'GET /ws/demand/bids/tracks', async (look, input) => tracksOf(look, await reachOwn(look, input.id)))
-  exportList(routes, demandCalls, 'POST /ws/demand/bids/export', async (look, input) => exportBids(look, await reachOwn(look, input.id)))
+  read(routes, demandCalls, 'GET /ws/demand/bids/tracks', async (look, input) => tracksOf(look, await reachOpened(look, input.id)))
+  exportList(routes, demandCalls, 'POST /ws/demand/bids/export', async (look, input) => exportBids(look, await reachOpened(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/pick/preview', async (look, input) => {
     const { row, side, facts } = await reachDemand(look, input.id)
     if (side !== 'publisher') throw refuse('notFound')
+    mustBeOpened(row)
     return pickPreview(look, row, input.accountId, facts.heldMinor)
   })
   read(routes, demandCalls, 'GET /ws/demand/hosting/preview', async (look, input) => fundingPreview(look, await ownDemand(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/release/preview', async (look, input) => {
     const { row, side, facts } = await reachDemand(look, input.id)
-    if (!isParty(side)) throw refuse('notFound')
+    if (!isParty(side) || row.providerId === null) throw refuse('notFound')
     // What is too much for the bid that was picked returns when the work begins.
     const heldMinor = row.stage === 'selected' ? Math.min(facts.heldMinor, dueOf(row)) : facts.heldMinor
     const { preview } =
@@ -163,6 +165,13 @@ const ownDemand = async (look: Look, id: string): Promise<DemandRow> => (await r
 async function reachOwn(look: Look, id: string) {
   const reached = await reachDemand(look, id)
   if (reached.side !== 'publisher') throw refuse('notFound')
+  return reached
+}
+
+/** The same, once its bids may be read. */
+async function reachOpened(look: Look, id: string) {
+  const reached = await reachOwn(look, id)
+  mustBeOpened(reached.row)
   return reached
 }
 

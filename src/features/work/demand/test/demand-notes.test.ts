@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 type Who = { token: string }
 const owner = () => people.publisher.as
-const noteOf = async (id: string, who: Who) => (await h.ok('GET /ws/demand/providers', { id }, who)).records.map(({ note }) => note?.text ?? null)
+const noteOf = async (id: string, who: Who) =>
+  (await h.ok('GET /ws/demand/providers', { id }, who)).records.map(({ note }) => note?.text ?? null)
 
 async function applied() {
   const id = await demandAt(h, people, 2)
@@ -28,7 +29,11 @@ const write = (id: string, text: string, version: number, who: Who = owner()) =>
 
 it('is read by the members who may pick, with who wrote it and when, and by nobody else', async () => {
   const id = await applied()
-  await h.ok('POST /ws/demand/bid/note', { id, version: 0, accountId: people.provider.accountId, text: '电话里很清楚 Clear by phone' }, owner())
+  await h.ok(
+    'POST /ws/demand/bid/note',
+    { id, version: 0, accountId: people.provider.accountId, text: '电话里很清楚 Clear by phone' },
+    owner(),
+  )
   const { member } = people.publisher
   const [shown] = (await h.ok('GET /ws/demand/providers', { id }, member.demandManager!.as)).records
   expect(shown?.note).toMatchObject({ version: 1, text: '电话里很清楚 Clear by phone', at: expect.any(String) })

@@ -5,6 +5,7 @@ import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { accountNames } from '../../../../base/account/server/reads.ts'
 import type { BidNote } from '../../contract/bids.ts'
 import type { DemandRow } from '../context.ts'
+import { mustBeOpened } from '../sealed.ts'
 import { demandApplication } from '../tables.ts'
 import { demandBidNote as table } from './tables.ts'
 
@@ -43,6 +44,7 @@ export async function saveNote(
   row: DemandRow,
   { accountId, text }: { accountId: string; text: string },
 ): Promise<{ version: number }> {
+  mustBeOpened(row)
   const application = await appliedTo(act.db, row.id, accountId)
   if (!application) throw refuse('notApplied')
   if (text === '') {

@@ -299,6 +299,7 @@ export const hallDemands: readonly DemandSpec[] = [
     to: 0.9,
     recruit: 18,
     due: 45,
+    bidding: 'sealed',
     steps: open(['apply', 'saeki', '同类升降桌文件做过四套，三周可交，先交电路图部分。']),
   },
   {

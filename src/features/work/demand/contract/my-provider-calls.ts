@@ -7,7 +7,7 @@ import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { person } from './schema.ts'
 
 /** Somebody who has served the company, or is serving it. */
-export const ownProvider = z.object({
+const ownProvider = z.object({
   person,
   finished: z.number().int(),
   running: z.number().int(),

@@ -65,7 +65,10 @@ export async function turnApplication(
 /** Applications, revised bids and withdrawals of one person, for one demand within an hour, of which the publisher is notified. */
 const NEWS_PER_HOUR = 2
 
-/** False for one who applies and withdraws again and again: the list shows the last state, the publisher is not notified each time. Nor while bids are sealed. */
+/**
+ * False for one who applies and withdraws again and again: the list shows the last state, the publisher is not notified each time. Nor is
+ * it while bids are sealed.
+ */
 export async function isFirstNewsOf(act: Act, row: DemandRow): Promise<boolean> {
   if (row.bidding === 'sealed' && row.bidsOpenedAt === null) return false
   const lately = and(eq(demandMove.subjectId, ownerOf(act.actor).ownerId), gt(demandMove.at, act.now.subtract({ hours: 1 })))

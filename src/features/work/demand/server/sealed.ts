@@ -37,7 +37,7 @@ const unseen: ReadonlySet<Move | 'create'> = new Set<Move>(['apply', 'reviseBid'
 export const isUnseen = (move: Move | 'create', row: Sealing): boolean => unseen.has(move) && isSealed(row)
 
 /** Recruitment closes at the end of the day in the time zone of the platform's books. */
-export const recruitmentCloses = (row: Pick<DemandRow, 'recruitEnd'>): Temporal.Instant =>
+const recruitmentCloses = (row: Pick<DemandRow, 'recruitEnd'>): Temporal.Instant =>
   Temporal.PlainDate.from(row.recruitEnd).add({ days: 1 }).toZonedDateTime(BOOKS_ZONE).toInstant()
 
 /** Until when somebody has to be picked. Recruitment that a pick has extended after the bids were opened closes as any other. */

@@ -3,7 +3,7 @@ import { cast, dayFrom, demandAt, formOf, renew, type Stage } from '../../../../
 import { individual, type Person, signInAgain } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { allCalls } from '../../../../app/server/features.ts'
-import type { CallKey, CallSpec } from '../../../../platform/contract/call.ts'
+import type { CallSpec } from '../../../../platform/contract/call.ts'
 import { SEALED_PICK_DAYS } from '../../../../rules/demand.ts'
 
 /** Sealed bids: until recruitment ends the company learns roughly how many there are, and nothing else. */
@@ -50,7 +50,7 @@ async function everythingRead(id: string, { accountId }: Person, who: { token: s
     for (const about of takes.includes('id') ? [id, accountId] : [id]) {
       const all = { id: about, demandId: id, accountId, partyId: accountId, companyId: people.publisher.companyId, search: '' }
       const named = Object.fromEntries(Object.entries(all).filter(([name]) => takes.includes(name)))
-      const { status, body } = await h.call(key as CallKey, named as never, who)
+      const { status, body } = await h.call(key as keyof typeof allCalls, named as never, who)
       answers.push(
         `${key} ${status} ${JSON.stringify((body as { result?: unknown }).result ?? null).replace(/"(requestId|exportedAt)":"[^"]+"/g, '')}`,
       )
@@ -103,7 +103,7 @@ describe('while bids are sealed', () => {
     for (const [key, more] of Object.entries(calls)) {
       for (const { accountId } of [bidder, stranger]) {
         const input = /tracks|export/.test(key) ? { id } : { id, accountId, ...more }
-        expect([key, (await h.refused(key as CallKey, input as never, owner())).error]).toEqual([key, 'bidsSealed'])
+        expect([key, (await h.refused(key as keyof typeof allCalls, input as never, owner())).error]).toEqual([key, 'bidsSealed'])
       }
     }
     expect(await h.ok('GET /ws/demand/providers', { id }, owner())).toEqual({ records: [], picked: null })

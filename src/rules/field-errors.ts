@@ -133,8 +133,6 @@ export const fieldErrors = {
   eventSlugTaken: { cn: '该链接名已被另一场活动使用', en: 'Another event already uses this link name' },
   currencyFixed: { cn: '已托管资金，不能更换币种', en: 'The currency cannot be changed once funds are in escrow' },
   aboveUnfunded: { cn: '不能超过尚未托管的金额', en: 'This exceeds the unfunded remainder' },
-  biddingFixed: { cn: '需求发布后不能更改报价何时可看', en: 'This cannot be changed once the request was published' },
-  sealedEnd: { cn: '报价密封期间，招募截止日不能提前', en: 'While bids are sealed, recruitment cannot end earlier' },
   individualUnknown: { cn: '未找到该个人用户', en: 'No individual is registered with this number' },
   invitedAlready: { cn: '对方已报名或已受邀', en: 'Already invited or already applied' },
   ...cellErrors,

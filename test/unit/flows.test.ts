@@ -84,6 +84,10 @@ const flows: Record<string, Flow> = {
     steps: [
       'POST /ws/demand/draft/save',
       'POST /ws/demand/draft/remove',
+      'POST /ws/demand/template/keep',
+      'POST /ws/demand/template/change',
+      'POST /ws/demand/template/use',
+      'POST /ws/demand/template/remove',
       'POST /ws/demand/create',
       'POST /ws/demand/edit',
       'POST /ws/demand/hosting',

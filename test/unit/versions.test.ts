@@ -23,6 +23,8 @@ const others = {
     '/ws/bean/buy',
     '/ws/demand/create',
     '/ws/demand/add',
+    '/ws/demand/template/keep',
+    '/ws/demand/template/use',
     '/ws/demand/question/ask',
     '/ws/operator/calendar/correct',
     '/ws/team/create',

@@ -216,13 +216,6 @@ export const routes: Row[] = [
     title: { cn: '我的需求', en: 'My requests' },
   },
   {
-    path: '/companyHome/providers',
-    access: 'company',
-    frame: 'workbench',
-    component: 'myProviders',
-    title: { cn: '我的服务商', en: 'My providers' },
-  },
-  {
     path: '/personalHome/pdemand',
     access: 'company',
     frame: 'workbench',

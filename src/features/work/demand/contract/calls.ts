@@ -21,6 +21,7 @@ import { decimal } from './plan/schema.ts'
 import { fundingPreview, releasePreview } from './previews.ts'
 import { questionCalls } from './question-calls.ts'
 import { application, demandDetail, demandForm, demandRow, escrow, moved, status, timelineEntry } from './schema.ts'
+import { templateCalls } from './templates.ts'
 
 const one = z.object({ id })
 /** A move names the version of the demand that its maker has read. */
@@ -373,6 +374,7 @@ export const demandCalls = {
   ...hallCalls,
   ...invitationCalls,
   ...myProviderCalls,
+  ...templateCalls,
   ...demandDeskCalls,
 }
 export type DemandCalls = typeof demandCalls

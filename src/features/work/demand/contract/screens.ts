@@ -4,6 +4,7 @@ export const screens = [
   'personalWorkbench',
   'myDemands',
   'myProviders',
+  'demandTemplates',
   'demandForm',
   'demandDetails',
   'hosting',

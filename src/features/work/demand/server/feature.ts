@@ -25,6 +25,7 @@ import { savedHall } from './saved.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
 import { demandBidDraft, demandDraft, demandQuestion, demand as demandTable } from './tables.ts'
+import { demandTemplate } from './templates/tables.ts'
 import { demandsOf, openDemands, publisherSees, seesBidFile, seesDemandFile } from './viewers.ts'
 
 export const demand = {
@@ -47,6 +48,7 @@ export const demand = {
       ({ id, accountId }) => ['demandBidNote', id, accountId],
       { at: demandBidNote.at },
     ),
+    demandTemplate: versionedById(demandTemplate, { at: demandTemplate.updatedAt }),
     demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
   },
   hooks: (hooks) => {

@@ -2,7 +2,7 @@ import { type Currency, moneyPair, parseAmount } from '../../../../platform/cont
 import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { type Fields, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { type Fields, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { isAreaCode } from '../../../base/area/server/reads.ts'
 import { claimFile } from '../../../base/upload/server/writes.ts'
 import { questionsDiffer } from '../contract/bid-rules.ts'
@@ -46,8 +46,8 @@ export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): 
   // A date that was valid when the demand was created does not become invalid by an edit of another field.
   if (form.recruitEnd < today(act.now) && form.recruitEnd !== before?.recruitEnd) fields.recruitEnd = 'datePast'
   // Who applies relies on it.
-  if (before?.publishedAt && form.bidding !== before.bidding) fields.bidding = 'biddingFixed'
-  if (before?.publishedAt && isSealed(before) && form.recruitEnd < before.recruitEnd) fields.recruitEnd = 'sealedEnd'
+  if (before?.publishedAt && form.bidding !== before.bidding) throw refuse('biddingFixed')
+  if (before?.publishedAt && isSealed(before) && form.recruitEnd < before.recruitEnd) throw refuse('sealedEnd', { date: before.recruitEnd })
   const currency: Currency = form.currency
   const amountMinor = parseAmount(form.amount, currency)
   const prepaymentMinor = form.prepayment === '' ? 0 : parseAmount(form.prepayment, currency)

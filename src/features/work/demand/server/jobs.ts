@@ -28,6 +28,7 @@ import {
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
 import { openBids, openBidsJob } from './sealed.ts'
+import { runTemplates } from './templates/templates.ts'
 import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
 import { expireBids, notifyTurnedDown, turnDownJob } from './turn-down.ts'
 
@@ -46,6 +47,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.on(counterOverJob, counterOver)
   jobs.on(openBidsJob, openBids)
   jobs.nightly('demand.bids', expireBids)
+  jobs.nightly('demand.templates', runTemplates)
   jobs.nightly('demand.bidDrafts', removeOldBidDrafts)
 }
 

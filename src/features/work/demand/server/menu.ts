@@ -49,6 +49,17 @@ export const demandMenus: Menus<typeof screens> = {
     },
     {
       in: 'requests',
+      at: 27,
+      path: '/companyHome/templates',
+      name: 'demandTemplates',
+      component: 'demandTemplates',
+      icon: 'template',
+      needs: ['demand:create'],
+      cn: '需求模板',
+      en: 'Templates',
+    },
+    {
+      in: 'requests',
       at: 30,
       path: '/demandHall/1/home',
       name: 'hallHome',

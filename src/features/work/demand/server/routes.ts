@@ -41,6 +41,7 @@ import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
 import { mustBeOpened } from './sealed.ts'
 import { type MoveResult, moveOrAsk } from './second.ts'
+import { changeTemplate, draftOfTemplate, keepTemplate, removeTemplate, templatesOf } from './templates/templates.ts'
 import { shortlist } from './turn-down.ts'
 
 const moved = ({ row, waits, money }: MoveResult) => ({
@@ -56,6 +57,7 @@ export function demandRoutes(routes: Routes): void {
   bidRoutes(routes)
   invitationRoutes(routes)
   questionRoutes(routes)
+  templateRoutes(routes)
   readRoutes(routes)
   hallRoutes(routes)
   partRoutes(routes)
@@ -119,6 +121,14 @@ function questionRoutes(routes: Routes): void {
   write(routes, demandCalls, 'POST /ws/demand/question/ask', (act, input) => askQuestion(act, input))
   write(routes, demandCalls, 'POST /ws/demand/question/answer', (act, input) => answerQuestion(act, input))
   write(routes, demandCalls, 'POST /ws/demand/question/remove', (act, input) => removeQuestion(act, input.id))
+}
+
+function templateRoutes(routes: Routes): void {
+  read(routes, demandCalls, 'GET /ws/demand/templates', (look) => templatesOf(look))
+  write(routes, demandCalls, 'POST /ws/demand/template/keep', (act, input) => keepTemplate(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/template/change', (act, input) => changeTemplate(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/template/use', (act, { id }) => draftOfTemplate(act, id))
+  write(routes, demandCalls, 'POST /ws/demand/template/remove', (act, { id }) => removeTemplate(act, id))
 }
 
 function readRoutes(routes: Routes): void {

@@ -138,14 +138,14 @@ describe('while bids are sealed', () => {
   it('the option is fixed by the publication, and recruitment does not end earlier', async () => {
     const id = await sealed()
     const edit = (over: object) => h.refused('POST /ws/demand/edit', { id, form: formOf(h, { bidding: 'sealed', ...over }) }, owner())
-    expect((await edit({ bidding: 'open' })).fields).toHaveProperty('bidding')
-    expect((await edit({ recruitEnd: dayFrom(h, 1) })).fields).toHaveProperty('recruitEnd')
+    expect((await edit({ bidding: 'open' })).error).toBe('biddingFixed')
+    expect((await edit({ recruitEnd: dayFrom(h, 1) })).error).toBe('sealedEnd')
     const draft = await demandAt(h, people, 0, { bidding: 'sealed' })
     await h.ok('POST /ws/demand/edit', { id: draft, form: formOf(h) }, owner())
     expect(await detail(draft)).toMatchObject({ bidding: 'open', bidsSealed: false })
     const open = await demandAt(h, people, 2)
-    expect((await h.refused('POST /ws/demand/edit', { id: open, form: formOf(h, { bidding: 'sealed' }) }, owner())).fields).toHaveProperty(
-      'bidding',
+    expect((await h.refused('POST /ws/demand/edit', { id: open, form: formOf(h, { bidding: 'sealed' }) }, owner())).error).toBe(
+      'biddingFixed',
     )
   })
 

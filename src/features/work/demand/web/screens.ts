@@ -6,6 +6,7 @@ export const demandScreens: Record<(typeof screens)[number], Screen> = {
   personalWorkbench: () => import('./home/PersonalHomePage.tsx'),
   myDemands: () => import('./MyDemandsPage.tsx'),
   myProviders: () => import('./MyProvidersPage.tsx'),
+  demandTemplates: () => import('./TemplatesPage.tsx'),
   demandForm: () => import('./form/DemandFormPage.tsx'),
   demandDetails: () => import('./DemandDetailPage.tsx'),
   hosting: () => import('./FundingPage.tsx'),

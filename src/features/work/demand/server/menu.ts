@@ -53,7 +53,7 @@ export const demandMenus: Menus<typeof screens> = {
       path: '/companyHome/templates',
       name: 'demandTemplates',
       component: 'demandTemplates',
-      icon: 'template',
+      icon: 'checklist',
       needs: ['demand:create'],
       cn: '需求模板',
       en: 'Templates',

@@ -12,7 +12,7 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../../base/area/web/parts/CountryLink.tsx'
 import { Star } from '../../../../base/saved/web/parts.tsx'
-import { markMeanings } from '../../../../base/verification/contract/marks.ts'
+import { markMeanings, markNames } from '../../../../base/verification/contract/marks.ts'
 import type { ProviderDetail } from '../../contract/schema.ts'
 import { statedNotChecked } from '../../contract/stated.ts'
 import css from '../drawer.module.css'
@@ -89,6 +89,7 @@ function Provider({ of }: { of: ProviderDetail }) {
   const scaleName = useDictText('companyScale')
   const joined = (words: string[]) => words.join(lang === 'en' ? ', ' : '、')
   const looked = useTexts(markMeanings)
+  const marks = useTexts(markNames)
   const day = of.verifiedOn ? formatDate(of.verifiedOn, lang) : ''
   const verification = {
     verified: s.verifiedOn(day, [looked.registration, looked.contact].join(lang === 'en' ? '; ' : '；')),
@@ -109,6 +110,7 @@ function Provider({ of }: { of: ProviderDetail }) {
       <Facts
         items={[
           { name: s.verification, value: verification },
+          of.licenceOn !== null && { name: marks.licence, value: s.verifiedOn(formatDate(of.licenceOn, lang), looked.licence) },
           { name: s.services, value: joined(of.services.map((code) => serviceName(code))) },
           of.price[lang] !== '' && { name: s.price, value: of.price[lang] },
           of.foundedYear !== null && { name: s.founded, value: s.foundedIn(of.foundedYear) },

@@ -23,7 +23,7 @@ export default function SheetScreen() {
         <div className={blocks.line}>
           <span>P-00000</span>
           <RegionBadge code="DE" />
-          <Verified of={{ verification: 'verified', verifiedOn: '2026-09-14' }} />
+          <Verified of={{ verification: 'verified', verifiedOn: '2026-09-14', licenceOn: null }} />
         </div>
         <p>{s.screenIntro}</p>
         <Facts

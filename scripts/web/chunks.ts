@@ -31,7 +31,7 @@ export const groups: Record<string, readonly string[] | 'start'> = {
     ...files('features/base/setting/web', 'parts'),
     ...files('app/web/frames', 'Avatar', 'Logo', 'Skip', 'frame', 'navigation', 'texts', 'useDisclosure'),
     ...files('app/web/search', 'state'),
-    ...icons('IconBuilding', 'IconSearch', 'IconSelector', 'IconUser'),
+    ...icons('IconBuilding', 'IconChevronDown', 'IconChevronUp', 'IconSearch', 'IconSelector', 'IconUser'),
   ],
   // Long, and only for fields and messages.
   texts: files('platform/web/ui', 'texts'),

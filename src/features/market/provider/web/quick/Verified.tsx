@@ -12,7 +12,7 @@ export function Verified({ of }: { of: Pick<ProviderRow, 'verification' | 'verif
   const lang = useLang()
   if (of.verification === 'verified')
     return (
-      <span className={blocks.inline} data-verified>
+      <span className={blocks.pills} data-verified>
         <Checked kind="registration" on={null} />
         <Checked kind="contact" on={of.verifiedOn} />
       </span>

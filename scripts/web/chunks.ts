@@ -64,6 +64,8 @@ export const groups: Record<string, readonly string[] | 'start'> = {
       'UnstyledButton',
     ),
   ],
+  // Of every field of a phone number, on the portal and behind the sign-in.
+  phone: files('platform/web/ui', 'area-code', 'useAreaCodeList'),
   entry: files('rules', 'entry-errors'),
   // What checks the contracts of calls before they are sent.
   contracts: [

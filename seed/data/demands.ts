@@ -41,7 +41,7 @@ export type Step =
   | ['advance', amount: string]
   | ['askTime', reason: string]
   | ['grantTime']
-  | ['deliver', note: string]
+  | ['deliver', note: string, measured?: string]
   | ['redeliver', note: string]
   | ['return', reason: string]
   | ['fundPart', place: number]
@@ -50,6 +50,7 @@ export type Step =
   | ['sendPart', place: number, note: string, measured?: string]
   | ['releasePart', place: number]
   | ['lowerPart', place: number, value: string, reason: string]
+  | ['lowerLast', value: string, reason: string]
   | ['returnPart', place: number, reason: string]
   /** In a week of the contract: the cap that the provider asks for. */
   | ['askCap', week: number, cap: number, reason: string]

@@ -13,8 +13,10 @@ import { saveDraft } from '../../src/features/work/demand/server/drafts.ts'
 import { inviteMany, makeLink } from '../../src/features/work/demand/server/invite-many.ts'
 import { moveDemand } from '../../src/features/work/demand/server/machine.ts'
 import { advancing, releasingLast } from '../../src/features/work/demand/server/money.ts'
+import { lastIn } from '../../src/features/work/demand/server/parts/last.ts'
+import { acceptedOf } from '../../src/features/work/demand/server/parts/lowering.ts'
 import { movePart, partMachine } from '../../src/features/work/demand/server/parts/machine.ts'
-import { acceptedOf, releasingPart } from '../../src/features/work/demand/server/parts/release.ts'
+import { releasingPart } from '../../src/features/work/demand/server/parts/release.ts'
 import { partsOf } from '../../src/features/work/demand/server/parts/rows.ts'
 import { answerQuestion, askQuestion } from '../../src/features/work/demand/server/questions.ts'
 import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
@@ -167,7 +169,7 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
     case 'grantTime':
       return by(owner, (act) => moveDemand(act, id, 'grantPostpone', {}))
     case 'deliver':
-      return by(provider(), (act) => handOver(act, walk, 'complete', step[1]))
+      return by(provider(), (act) => handOver(act, walk, 'complete', step[1], step[2]))
     case 'redeliver':
       return by(provider(), (act) => handOver(act, walk, 'changeComplete', step[1]))
     case 'return':
@@ -186,6 +188,8 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(finance, (act) => ofPart(act, id, step[1], (part) => releasePart(act, part)))
     case 'lowerPart':
       return by(finance, (act) => ofPart(act, id, step[1], (part) => lowerPart(act, part, { value: step[2], reason: step[3] })))
+    case 'lowerLast':
+      return by(finance, (act) => lowerLast(act, id, { value: step[1], reason: step[2] }))
     case 'returnPart':
       return by(finance, (act) => ofPart(act, id, step[1], (part) => movePart(act, part, 'returnPart', { reason: step[2] })))
     case 'askCap':
@@ -256,6 +260,13 @@ async function lowerPart(act: Act, partId: string, input: { value: string; reaso
   return movePart(act, partId, 'lower', { ...input, netMinor: preview.netMinor })
 }
 
+async function lowerLast(act: Act, id: string, input: { value: string; reason: string }): Promise<unknown> {
+  const of = await lastIn(act, await reachDemand(act, id))
+  const { acceptedMinor } = acceptedOf(of, input)
+  const { preview } = await releasingPart(act, of, { uptoMinor: acceptedMinor, isLast: false })
+  return moveDemand(act, id, 'lowerLast', { ...input, netMinor: preview.netMinor })
+}
+
 /** The move must be sent the net amount that the preview shows. */
 async function advance(act: Act, id: string, amount: string): Promise<unknown> {
   const { row, facts } = await reachDemand(act, id)
@@ -269,14 +280,14 @@ async function confirm(act: Act, id: string): Promise<unknown> {
   return moveDemand(act, id, 'confirm', { netMinor: preview.netMinor })
 }
 
-async function handOver(act: Act, walk: Walk, move: 'complete' | 'changeComplete', note: string): Promise<unknown> {
+async function handOver(act: Act, walk: Walk, move: 'complete' | 'changeComplete', note: string, measured?: string): Promise<unknown> {
   const picture = documentPicture('DELIVERY REPORT', [
     walk.number,
     `DATE ${act.now.toString().slice(0, 10)}`,
     move === 'complete' ? 'VERSION 1' : 'REVISED',
   ])
   const report = await file(act, 'document', `${walk.number}-report.png`, picture)
-  return moveDemand(act, walk.id, move, { note, fileIds: [report] })
+  return moveDemand(act, walk.id, move, { note, fileIds: [report], measured })
 }
 
 async function askPayout(act: Act, walk: Walk): Promise<void> {

@@ -55,8 +55,8 @@ export const WEEK_CONFIRM_DAYS = 5
 export const SHEET_GRACE_DAYS = 1
 export const MINUTES_STEP = 5
 export const WORK_MEMO_MIN = 5
-/** Both sides are reminded of a period that is not funded these days before it begins. */
-export const UNFUNDED_REMINDER_DAYS = [5, 2, 1] as const
+/** Both sides are reminded of a period or week that is not funded these hours before it begins. */
+export const UNFUNDED_REMINDER_HOURS = [120, 48, 12] as const
 /** A standing order funds a period this many days before it begins. */
 export const STANDING_ORDER_DAYS = 5
 export const TIERS_MAX = 5

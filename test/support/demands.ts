@@ -88,6 +88,22 @@ export async function plannedAt(h: TestServer, people: Stage, status: number, pl
   return { id, parts }
 }
 
+/** A KPI contract of two milestones whose first is released and whose last, paid by tiers, is delivered with a value. */
+export async function lastDelivered(h: TestServer, people: Stage, measured = '500') {
+  const { publisher, provider } = people
+  const [tiered, plain] = planOf(h, [{}, {}]).milestones
+  const last = { ...tiered!, name: 'Leads', dueOn: '' }
+  const { id, parts } = await plannedAt(h, people, 4, {
+    hosting: 'all',
+    milestones: [{ ...plain!, amount: '400', dueOn: dayFrom(h, 30) }, last],
+  })
+  await h.ok('POST /ws/demand/part/send', { id: parts[0]!.id, note: 'x' }, provider.as)
+  const { netMinor, backMinor } = await h.ok('GET /ws/demand/part/preview', { id: parts[0]!.id }, publisher.as)
+  await h.ok('POST /ws/demand/part/release', { id: parts[0]!.id, netMinor, backMinor }, publisher.as)
+  await h.ok('POST /ws/demand/complete', { id, note: 'x', measured }, provider.as)
+  return { id, part: parts[1]!.id }
+}
+
 /** A Monday that lies far enough ahead, and the recruitment before it. */
 const monday = (h: TestServer) => {
   const later = Temporal.PlainDate.from(dayFrom(h, 27))

@@ -2,7 +2,7 @@ import type { allCalls } from '../../src/app/server/features.ts'
 import { sql } from '../../src/platform/server/data/drizzle.ts'
 import { articleForm } from './articles.ts'
 import { befriend } from './chat.ts'
-import { bringOn, demandAt, formOf, monthlyAt, plannedAt, planOf, weeklyAt } from './demands.ts'
+import { bringOn, demandAt, formOf, lastDelivered, monthlyAt, plannedAt, planOf, weeklyAt } from './demands.ts'
 import { created, dayFrom } from './employees.ts'
 import { upload } from './files.ts'
 import { approved, calculated, employees, payScene, seen, submitted } from './payrun.ts'
@@ -94,6 +94,17 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     await h.ok('POST /ws/demand/plan/propose', input, provider.as)
     return input.id
   }
+  /** The last of two parts is delivered, and would be paid by another value; and the company has accepted that value. */
+  const delivered = async () => {
+    const { id, part } = await lastDelivered(h, people)
+    const { netMinor } = await h.ok('GET /ws/demand/part/preview', { id: part, value: '430' }, publisher.as)
+    return { id, netMinor }
+  }
+  const lastLowered = async () => {
+    const { id, netMinor } = await delivered()
+    await h.ok('POST /ws/demand/lower', { id, value: '430', reason: 'x', netMinor }, publisher.as)
+    return id
+  }
   const overdue = async () => {
     const { id, parts } = await plannedAt(h, people, 4, planOf(h, [{ amount: '300' }, {}]))
     const late = new Date(h.clock.now().epochMilliseconds - 40 * 86_400_000).toISOString().slice(0, 10)
@@ -113,6 +124,12 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
       const { id, parts } = await monthlyAt(h, people, 4)
       return { as: publisher.as, input: { id, lastDay: parts[1]!.dueOn, reason: 'x', backMinor: 0 } }
     },
+    'POST /ws/demand/lower': async () => {
+      const { id, netMinor } = await delivered()
+      return { as: publisher.as, input: { id, value: '430', reason: 'x', netMinor } }
+    },
+    'POST /ws/demand/acceptLower': async () => ({ as: provider.as, input: { id: await lastLowered() } }),
+    'POST /ws/demand/insist': async () => ({ as: provider.as, input: { id: await lastLowered(), reason: 'x' } }),
     'POST /ws/demand/end': async () => {
       const { id, parts } = await monthlyAt(h, people, 4)
       await h.ok('POST /ws/demand/part/send', { id: parts[0]!.id, note: 'x' }, provider.as)

@@ -28,6 +28,7 @@ const demand = (over: Partial<DemandDetail>): DemandDetail =>
     seaServicePostponeStatus: 0,
     closedBy: { publisher: false, provider: false },
     deliveries: [],
+    parts: [],
     myApplication: null,
     actions: [],
     moves: [],

@@ -53,6 +53,7 @@ describe('which calls need a proof', () => {
       'POST /ws/demand/confirm',
       'POST /ws/demand/hosting',
       'POST /ws/demand/imprest',
+      'POST /ws/demand/lower',
       'POST /ws/demand/notice',
       'POST /ws/demand/part/fund',
       'POST /ws/demand/part/lower',
@@ -117,6 +118,7 @@ describe('which calls need a proof', () => {
       'POST /ws/wallet/withdrawal/decline',
     ])
     expect(needing.filter((key) => !always.includes(key)).toSorted()).toEqual([
+      'POST /ws/demand/acceptLower',
       'POST /ws/demand/cancel',
       'POST /ws/demand/cancelPick',
       'POST /ws/demand/close',

@@ -135,7 +135,7 @@ describe('the ledger, for each standing and cause', () => {
 
 describe('the moves of a demand', () => {
   /** For each side's moves, those that wait while the company, or the provider, is stopped. */
-  const ofPlan = ['proposePlan', 'acceptPlan', 'changeCap']
+  const ofPlan = ['proposePlan', 'acceptPlan', 'changeCap', 'lowerLast', 'acceptLast']
   const waits: Record<'company' | 'provider', readonly string[]> = {
     company: ['fund', 'edit', 'publish', 'approve', 'apply', 'counterBid', 'invite', 'pick', 'start', 'advance', 'confirm', ...ofPlan],
     provider: ['start', 'advance', 'confirm', ...ofPlan],
@@ -170,7 +170,9 @@ describe('the moves of a demand', () => {
     expect(await stoppedMoves('company')).toEqual([])
 
     await freeze(provider.accountId)
-    expect(await stoppedMoves('provider')).toEqual(moveNames.filter((name) => waits.provider.includes(name) && name !== 'start'))
+    expect(await stoppedMoves('provider')).toEqual(
+      moveNames.filter((name) => waits.provider.includes(name) && !['start', 'acceptLast'].includes(name)),
+    )
     await unfreeze(provider.accountId)
     await renew(h, people)
     // In words for one's own company, for the other side, and for operators.

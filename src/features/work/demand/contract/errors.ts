@@ -159,6 +159,9 @@ export const demandErrors = {
     en: 'Nothing can change: only parts that are not funded can',
   },
   planProposed: { code: 1381, http: 200, cn: '已有一个修改等待答复', en: 'A change already waits for an answer' },
+  lastLowered: { code: 1385, http: 200, cn: '等待服务商答复较低的金额', en: 'The provider has not answered the lower amount' },
+  lastNotLowered: { code: 1386, http: 200, cn: '没有等待您答复的金额', en: 'There is no lower amount that waits for you' },
+  onePart: { code: 1387, http: 200, cn: '只有一个部分，不能少付', en: 'It has one part, which is confirmed or returned' },
   noPlanChange: { code: 1382, http: 200, cn: '没有等待您答复的修改', en: 'There is no change that waits for you' },
   planMoved: {
     code: 1383,

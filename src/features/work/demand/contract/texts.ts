@@ -83,6 +83,18 @@ export const moveTexts = {
     label: { cn: '验收并放款', en: 'Confirm and release' },
     past: { cn: '验收并放款', en: 'Completion confirmed, funds released' },
   },
+  lowerLast: {
+    label: { cn: '少付', en: 'Pay less' },
+    past: { cn: '最后部分只认可一部分金额', en: 'A lower amount accepted for the last part' },
+  },
+  acceptLast: {
+    label: { cn: '接受较低金额', en: 'Accept the lower amount' },
+    past: { cn: '服务商接受最后部分的较低金额', en: 'Lower amount of the last part accepted' },
+  },
+  insistLast: {
+    label: { cn: '坚持原金额', en: 'Insist on the amount' },
+    past: { cn: '服务商坚持最后部分的原金额', en: 'Provider insisted on the amount of the last part' },
+  },
   returnWork: { label: { cn: '退回交付', en: 'Return delivery' }, past: { cn: '退回交付', en: 'Delivery returned' } },
   confirmOverdue: {
     label: { cn: '到期自动确认', en: 'Confirmed automatically' },

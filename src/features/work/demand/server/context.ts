@@ -32,6 +32,8 @@ export interface PartsInShort {
   /** The names of those before the last one that are not over; null if all are. */
   open: string | null
   lastUnfunded: boolean
+  /** Less than claimed is paid for the last one, and the provider has not answered. */
+  lastLowered: boolean
   /** The first day of the next one that is not over, if it is a period or a week that is not funded. */
   unfundedFrom: string | null
   /** Those that were not submitted: their days and amounts can change. */

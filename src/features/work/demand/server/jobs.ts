@@ -19,9 +19,11 @@ import {
   fundOrdered,
   noticeOverJob,
   periodOverJob,
+  remindUnfunded,
   sendPeriod,
   standingOrderJob,
   turnPeriods,
+  unfundedJob,
 } from './parts/periods.ts'
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
@@ -35,6 +37,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.nightly('demand.periods', turnPeriods)
   jobs.on(periodOverJob, sendPeriod)
   jobs.on(standingOrderJob, fundOrdered)
+  jobs.on(unfundedJob, remindUnfunded)
   jobs.on(noticeOverJob, endNoticedContract)
   jobs.on(planChangeOverJob, planChangeOver)
   jobs.on(partTimerJob, runPartTimer)

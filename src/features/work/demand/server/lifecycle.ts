@@ -4,6 +4,7 @@ import type { Move } from '../contract/texts.ts'
 import type { DemandMove } from './move.ts'
 import { accept } from './moves/accept.ts'
 import { acceptCounter } from './moves/acceptCounter.ts'
+import { acceptLast } from './moves/acceptLast.ts'
 import { acceptOverdue } from './moves/acceptOverdue.ts'
 import { acceptPlan } from './moves/acceptPlan.ts'
 import { advance } from './moves/advance.ts'
@@ -29,7 +30,9 @@ import { endUnfunded } from './moves/endUnfunded.ts'
 import { fund } from './moves/fund.ts'
 import { giveNotice } from './moves/giveNotice.ts'
 import { grantPostpone } from './moves/grantPostpone.ts'
+import { insistLast } from './moves/insistLast.ts'
 import { invite } from './moves/invite.ts'
+import { lowerLast } from './moves/lowerLast.ts'
 import { noticeOver } from './moves/noticeOver.ts'
 import { orderFunding } from './moves/orderFunding.ts'
 import { pick } from './moves/pick.ts'
@@ -90,7 +93,15 @@ export const demandLifecycle = defineLifecycle('demand', {
     reclaim: 'service',
     reclaimOver: 'acceptance',
   },
-  complete: { confirm: 'confirmed', returnWork: 'service', changeComplete: 'complete', confirmOverdue: 'confirmed' },
+  complete: {
+    acceptLast: 'confirmed',
+    confirm: 'confirmed',
+    returnWork: 'service',
+    lowerLast: 'complete',
+    insistLast: 'service',
+    changeComplete: 'complete',
+    confirmOverdue: 'confirmed',
+  },
   confirmed: { close: 'acceptance', accept: 'acceptance', acceptOverdue: 'acceptance' },
   acceptance: { close: ['acceptance', 'ended'], closeOverdue: 'ended' },
   ended: {},
@@ -135,6 +146,9 @@ export const demandMoves = {
   complete,
   changeComplete,
   confirm,
+  lowerLast,
+  acceptLast,
+  insistLast,
   returnWork,
   confirmOverdue,
   accept,

@@ -32,6 +32,9 @@ const takesPart: ReadonlySet<Move> = new Set<Move>([
   ...(['counterBid', 'withdrawCounter', 'acceptCounter', 'declineCounter'] as const),
 ])
 
+/** What a second person was asked about is another thing after these, although the stage is the same. */
+const changesSubject: ReadonlySet<Move> = new Set<Move>(['edit', 'changeComplete', 'lowerLast'])
+
 export const moveOf = (move: Move): DemandMove<unknown> => demandMoves[move]
 
 const stored = storedIn({ table: demand, key: 'id', column: 'stage', counter: 'version' }, demandLifecycle)
@@ -128,7 +131,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
     await cancelTimers(act, row.id)
     await setTimer(act, after)
   }
-  if (after.stage !== row.stage || move === 'edit') await lapseApprovals(act, 'demand', row.id)
+  if (after.stage !== row.stage || changesSubject.has(move)) await lapseApprovals(act, 'demand', row.id)
   await announceMove(act, move, row, after)
   return after
 }
@@ -146,6 +149,7 @@ async function announceMove(act: Act, move: Move, before: DemandRow, after: Dema
 
 /** A stage keeps its deadline while it lasts, unless the move changes the date that the deadline depends on, or restarts it. */
 function deadlineAfter(now: Temporal.Instant, row: DemandRow, move: Move, plan: DemandPlan): Temporal.Instant | null {
+  if (plan.stopTimer) return null
   const to = targetOf(demandLifecycle, row.stage, move, plan.to)
   if (to === row.stage && plan.set?.recruitEnd === undefined && !plan.restartTimer) return row.deadlineAt
   return deadlineOf({ ...row, ...plan.set, stage: to }, now)

@@ -128,9 +128,9 @@ export async function releasingLast(look: Reads, row: DemandRow, heldMinor: numb
     0,
     known.rows.findIndex(({ isLast }) => isLast),
   )
-  const { amountMinor, heldMinor: held, advancedMinor } = known.books.parts[at]!
+  const { amountMinor, heldMinor: held, advancedMinor, earnedMinor: earned } = known.books.parts[at]!
   // Before it was sent this is what it may come to, as far as it is funded.
-  const earnedMinor = Math.min(known.rows[at]?.claimedMinor ?? amountMinor, held + advancedMinor)
+  const earnedMinor = Math.min((known.rows[at]?.claimedMinor ?? amountMinor) - earned, held + advancedMinor)
   const step = releaseOf(known.books, at, { earnedMinor, isLast: true, rest: 'wallet' }, known.rates)
   return { ...known, ...movementOf(row, 'demand.release', known, step) }
 }

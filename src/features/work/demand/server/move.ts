@@ -25,6 +25,8 @@ export interface DemandPlan {
   detail?: Record<string, unknown>
   /** Restarts the stage's timer although the stage stays. */
   restartTimer?: boolean
+  /** Stops the stage's timer: nothing happens by itself until another move. */
+  stopTimer?: boolean
 }
 
 /** A move of a demand: who may make it, its refusals, its changes and postings, and whom it notifies. */

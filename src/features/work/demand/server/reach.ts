@@ -37,6 +37,7 @@ export const columnsAndApplicants = {
     'open', string_agg(p.name, ', ' order by p.place) filter (where not p.is_last and p.state not in ('released', 'dropped')),
     'unfundedFrom', (array_agg(case p.state when 'planned' then p.starts_on end order by p.place) filter (where p.state not in ('released', 'dropped')))[1],
     'changeable', count(*) filter (where p.state in ('planned', 'funded', 'returned')),
+    'lastLowered', coalesce(bool_or(p.is_last and p.state = 'lowered'), false),
     'lastUnfunded', coalesce(bool_or(p.is_last and p.state = 'planned'), false)) from demand_part p where p.demand_id = "demand"."id") end`,
 }
 export type CountedRow = DemandRow & {

@@ -113,10 +113,23 @@ describe('a period', () => {
     const id = await begun()
     const [one, two] = (await detail(id)).parts
     const until = Temporal.PlainDate.from(dayFrom(h, 0)).until(Temporal.PlainDate.from(one!.dueOn)).days
-    await days(until - 4)
-    expect(await news(publisher.as)).toContain(two!.name)
-    expect(await news(provider.as)).toContain(two!.name)
-    await days(6)
+    await days(until - 5)
+    const reminded = async (accountId: string) => {
+      const said = "select from notice where kind = 'partUnfunded' and account_id = $1 and params ->> 'part' = $2"
+      return (await h.services.pool.query(said, [accountId, two!.name])).rows.length
+    }
+    const counts: number[][] = []
+    // Five days, 48 and 12 hours before it begins: each once, to both, however often the night runs.
+    for (const hours of [24, 24, 24, 24, 12, 12]) {
+      h.clock.advance({ hours })
+      await h.jobs.runDue()
+      await h.jobs.runDue()
+      await renew(h, known.people!)
+      counts.push([await reminded(publisher.owner.accountId), await reminded(provider.accountId)])
+    }
+    expect(counts.at(-1)).toEqual([3, 3])
+    expect(counts[0]).toEqual([1, 1])
+    await days(1)
     const sent = (await detail(id)).parts[0]!
     expect(sent).toMatchObject({ state: 'sent', claimedMinor: 100_000 })
     expect(sent.sendings).toHaveLength(1)

@@ -43,6 +43,9 @@ const screens: Partial<Record<Move, (id: string) => string>> = {
   cancelPick: (id) => page('rFacilitator', id),
   accept: (id) => detailHref(id, '&room=acceptance'),
   close: (id) => detailHref(id, '&room=acceptance'),
+  lowerLast: (id) => partHref(id, 'last', 'lower'),
+  acceptLast: (id) => partHref(id, 'last', 'acceptLower'),
+  insistLast: (id) => partHref(id, 'last', 'insist'),
 }
 /** Moves about one of the applicants are made on the page that lists them: no button of the demand's page names whom. */
 export const isOfApplicant = (move: Move): boolean =>

@@ -195,9 +195,9 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   SHEET_GRACE_DAYS: { cn: '一周结束后可补填工作单的天数', en: 'Days to complete a sheet after its week', source: 'product' },
   MINUTES_STEP: { cn: '登记工时的最小单位（分钟）', en: 'Hours are logged in steps of, minutes', source: 'contract §2' },
   WORK_MEMO_MIN: { cn: '登记工作的说明最少字数', en: 'Memo of logged work, minimum characters', source: 'contract §2' },
-  UNFUNDED_REMINDER_DAYS: {
-    cn: '周期开始前提醒托管的天数',
-    en: 'Days before a period begins on which its funding is asked for',
+  UNFUNDED_REMINDER_HOURS: {
+    cn: '周期开始前提醒托管的小时数',
+    en: 'Hours before a period begins at which its funding is asked for',
     source: 'contract §2',
   },
   TIERS_MAX: { cn: '一个里程碑最多档数', en: 'Tiers of a milestone, maximum', source: 'contract §2' },

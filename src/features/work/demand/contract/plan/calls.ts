@@ -14,6 +14,8 @@ const read = z.object({ id, version })
 const sending = read.extend({ note: line(3000), fileIds: z.array(id).max(4).default([]), measured: decimal.optional() })
 /** What the company accepts instead: a value where the part is measured, what counts of a sheet, else an amount. */
 const accepted = { value: decimal.optional(), amount: z.union([z.literal('0'), paidAmountInput]).optional() }
+/** Of a sheet: the lines of which less counts, each with its reason. netMinor is what the preview showed. */
+export const lowering = { ...accepted, lines: loweredLines.optional(), reason: optionalLine(500), netMinor: z.number().int() }
 
 /** `waits`: nothing has happened yet, a second person has to approve it. */
 const moved = z.object({
@@ -175,13 +177,7 @@ export const partCalls = defineCalls({
     permission: 'demand:confirm',
     proof: true,
     decides: 'demandPart',
-    input: read.extend({
-      ...accepted,
-      /** Of a sheet: the lines of which less counts, each with its reason. */
-      lines: loweredLines.optional(),
-      reason: optionalLine(500),
-      netMinor: z.number().int(),
-    }),
+    input: read.extend(lowering),
     result: moved,
   },
   'POST /ws/demand/part/accept': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../../../platform/contract/call.ts'
 import { day, id, line, version } from '../../../../../platform/contract/inputs.ts'
 import { moved } from '../schema.ts'
+import { lowering } from './calls.ts'
 import { planChangeForm } from './change.ts'
 import { capMost } from './work.ts'
 
@@ -22,6 +23,35 @@ export const planCalls = defineCalls({
     proof: true,
     decides: 'demand',
     input: read.extend({ lastDay: day, reason: line(500), backMinor: z.number().int() }),
+    result: moved,
+  },
+  'POST /ws/demand/lower': {
+    title: { cn: '最后部分少付', en: 'Pay less for the last part' },
+    about: 'Releases what the company accepts of the last of several parts; the rest stays in escrow until the provider answers.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    proof: true,
+    decides: 'demand',
+    input: read.extend(lowering),
+    result: moved,
+  },
+  'POST /ws/demand/acceptLower': {
+    title: { cn: '接受最后部分的较低金额', en: 'Accept a lower amount of the last part' },
+    about: 'The provider accepts what the company released; the rest goes back, 5 → 6.',
+    audience: 'member',
+    permission: delivers,
+    proof: 'whenPosting',
+    decides: 'demand',
+    input: read,
+    result: moved,
+  },
+  'POST /ws/demand/insist': {
+    title: { cn: '坚持最后部分的原金额', en: 'Insist on the amount of the last part' },
+    about: 'The provider does not accept the lower amount, and delivers again, 5 → 4.',
+    audience: 'member',
+    permission: delivers,
+    decides: 'demand',
+    input: read.extend({ reason: line(500) }),
     result: moved,
   },
   'POST /ws/demand/end': {

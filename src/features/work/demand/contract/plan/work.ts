@@ -91,6 +91,7 @@ export const sentLines = z.array(workLine.extend({ accepted: z.number().int().nu
 export const typedLines = z.array(z.object({ day, counted: z.number().int().min(1).max(10_080), memo: nameLine(300) })).max(14)
 /** What the company accepts of lines instead, each with a reason. */
 export const loweredLines = z.array(z.object({ day, counted: z.number().int().min(0).max(10_080), answer: nameLine(300) })).max(14)
+export type LoweredLine = z.output<typeof loweredLines>[number]
 
 /** What is wrong with a line, as an error of a field with its parameters; null if nothing is. */
 export function wrongLine(

@@ -12,6 +12,7 @@ export const changeComplete = demandMove({
   by: ['provider'],
   most: REPEATS_MAX,
   providerSees: 'always',
+  refusedWhen: { lastLowered: ({ facts: { parts } }) => parts?.lastLowered === true },
   prepare: async ({ row }, { fileIds, measured }, act) => ({
     restartTimer: true,
     detail: { files: fileIds.length },

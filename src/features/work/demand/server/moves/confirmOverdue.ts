@@ -11,6 +11,7 @@ import { releaseOfLast } from '../parts/last.ts'
 /** The company did not respond: the delivery counts as confirmed. */
 export const confirmOverdue = timerMove({
   providerSees: 'always',
+  refusedWhen: { lastLowered: ({ facts: { parts } }) => parts?.lastLowered === true },
   posts: ['demand.release', 'demand.refund'],
   timer: (_row, now) => daysAfter(now, CONFIRM_DAYS),
   prepare: async ({ row, facts: { heldMinor } }, _input, act) => {

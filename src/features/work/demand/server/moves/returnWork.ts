@@ -13,6 +13,7 @@ export const returnWork = demandMove({
   action: 'submit',
   by: ['publisher'],
   providerSees: 'always',
+  refusedWhen: { lastLowered: ({ facts: { parts } }) => parts?.lastLowered === true },
   prepare: async ({ row }, { reason }, act) => {
     const rows = await partsOf(act.db, row.id)
     const returns = (lastOf(rows)?.returns ?? 0) + 1

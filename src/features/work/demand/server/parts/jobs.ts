@@ -12,7 +12,9 @@ import { type PartTimer, postponePartTimer } from './timers.ts'
 export async function runPartTimer(act: Act, { partId, what, state, deadline }: PartTimer): Promise<void> {
   const context = await partMachine.load(act, partId)
   const { row, part } = context
-  if (part.state !== state || part.deadlineAt?.toString() !== deadline || row.stage !== 'service') return
+  // The last part is lowered while its delivery waits.
+  const lives = part.isLast ? 'complete' : 'service'
+  if (part.state !== state || part.deadlineAt?.toString() !== deadline || row.stage !== lives) return
   const named = { part: part.name }
   const stopped = what === 'release' || what === 'warn' ? partMachine.standing?.('releaseOverdue', context) : null
   if (what === 'warn' && !stopped) {

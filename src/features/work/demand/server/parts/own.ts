@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../../../platform/contract/call.ts'
 import { today } from '../../../../../platform/server/clock.ts'
 import { together } from '../../../../../platform/server/data/database.ts'
-import { and, asc, eq, inArray, isNull, lte, or } from '../../../../../platform/server/data/drizzle.ts'
+import { and, asc, eq, inArray, isNull, lte, not, or } from '../../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../../platform/server/services.ts'
 import { ownerOf } from '../../../../../platform/server/wire/actor.ts'
 import { companyBriefs } from '../../../../base/company/server/reads.ts'
@@ -9,6 +9,7 @@ import type { DemandCalls } from '../../contract/calls.ts'
 import { heldByDemands } from '../escrow.ts'
 import { columns } from '../reach.ts'
 import { demand } from '../tables.ts'
+import { lastLowered } from './last.ts'
 import { demandPart } from './tables.ts'
 
 const MOST = 100
@@ -30,10 +31,15 @@ export async function ownParts(look: Look): Promise<Own> {
         .where(
           and(
             eq(demand.providerId, ownerId),
-            eq(demand.stage, 'service'),
             or(
-              inArray(demandPart.state, ['sent', 'returned', 'lowered']),
-              and(eq(demandPart.state, 'funded'), or(isNull(demandPart.startsOn), lte(demandPart.startsOn, today(look.now)))),
+              and(eq(demand.stage, 'service'), inArray(demandPart.state, ['sent', 'returned', 'lowered'])),
+              // The last one, while its delivery waits.
+              and(eq(demand.stage, 'complete'), eq(demandPart.state, 'lowered')),
+              and(
+                eq(demand.stage, 'service'),
+                eq(demandPart.state, 'funded'),
+                or(isNull(demandPart.startsOn), lte(demandPart.startsOn, today(look.now))),
+              ),
             ),
           ),
         )
@@ -43,7 +49,7 @@ export async function ownParts(look: Look): Promise<Own> {
       look.db
         .select(columns)
         .from(demand)
-        .where(and(eq(demand.providerId, ownerId), eq(demand.stage, 'complete')))
+        .where(and(eq(demand.providerId, ownerId), eq(demand.stage, 'complete'), not(lastLowered)))
         .orderBy(asc(demand.deadlineAt), asc(demand.id))
         .limit(MOST),
   )

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { moneyOf } from '../../../../../platform/contract/amount.ts'
-import { today } from '../../../../../platform/server/clock.ts'
-import { and, between, eq, inArray, isNotNull, lt, sql } from '../../../../../platform/server/data/drizzle.ts'
+import { startOfDay, today } from '../../../../../platform/server/clock.ts'
+import { and, between, eq, isNotNull, lt, sql } from '../../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue } from '../../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
-import { SHEET_GRACE_DAYS, STANDING_ORDER_DAYS, UNFUNDED_REMINDER_DAYS } from '../../../../../rules/demand.ts'
+import { SHEET_GRACE_DAYS, STANDING_ORDER_DAYS, UNFUNDED_REMINDER_HOURS } from '../../../../../rules/demand.ts'
 import { goesWithoutSecond } from '../../../../base/approval/server/reads.ts'
 import { balanceOf } from '../../../../money/ledger/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
@@ -13,7 +13,7 @@ import { type DemandRow, served } from '../context.ts'
 import { moveDemand } from '../machine.ts'
 import { walletAccount } from '../money.ts'
 import { notifyProvider, notifyPublisher } from '../news.ts'
-import { columns, reachForMove } from '../reach.ts'
+import { reachForMove } from '../reach.ts'
 import { demand } from '../tables.ts'
 import { lastOf } from './last.ts'
 import { movePart, objectionToPart, partMachine } from './machine.ts'
@@ -24,12 +24,16 @@ export const periodOverJob = defineJob('demand.periodOver', { partId: z.string()
 export const noticeOverJob = defineJob('demand.noticeOver', { demandId: z.string() })
 export const standingOrderJob = defineJob('demand.standingOrder', { partId: z.string() })
 
+export const unfundedJob = defineJob('demand.unfunded', { partId: z.string(), hours: z.number() })
+/** The first reminder is set in the night before its day. */
+const REMINDED_DAYS = Math.ceil(UNFUNDED_REMINDER_HOURS[0] / 24) + 1
+
 /** Each night: periods and weeks that are over are sent as they are, and both sides learn of those that begin soon and are not funded. */
 export async function turnPeriods(act: Act): Promise<void> {
   await sendEnded(act)
   await endNoticed(act)
   await orderFunds(act)
-  await remindUnfunded(act)
+  await setReminders(act)
 }
 
 /** Each in a transaction of its own: one that cannot be sent holds up no other. The last period is the demand, which is delivered. */
@@ -105,26 +109,45 @@ export async function fundOrdered(act: Act, { partId }: { partId: string }): Pro
   const covered = (await balanceOf(act.db, walletAccount(row.companyId), row.currency)) >= missing
   const alone = await goesWithoutSecond(act.db, row.companyId, 'demand:hosting', moneyOf(row.amountMinor, row.currency))
   if (covered && alone && objectionToPart('fundByOrder', context) === null) await movePart(act, partId, 'fundByOrder', undefined)
-  else if (reminderDays(act).includes(part.startsOn ?? '')) await remind(act, row, part)
+  // The first attempt takes the place of the first reminder; the others come by their own time.
+  else if (part.startsOn === Temporal.PlainDate.from(today(act.now)).add({ days: STANDING_ORDER_DAYS }).toString())
+    await remind(act, row, part)
 }
 
-const reminderDays = (act: Act): string[] =>
-  UNFUNDED_REMINDER_DAYS.map((days) => Temporal.PlainDate.from(today(act.now)).add({ days }).toString())
-
-async function remindUnfunded(act: Act): Promise<void> {
-  const rows = await act.tx
-    .select({ row: columns, name: demandPart.name, startsOn: demandPart.startsOn })
+/**
+ * Each reminder has its moment before the midnight at which the period begins: the night sets those of the day that begins now, its last
+ * midnight included. Each moment belongs to one night, so that nothing is said twice.
+ */
+async function setReminders(act: Act): Promise<void> {
+  const day = today(act.now)
+  const [from, to] = [startOfDay(day), startOfDay(day, 1)]
+  const isOfToday = (at: Temporal.Instant) => Temporal.Instant.compare(at, from) > 0 && Temporal.Instant.compare(at, to) <= 0
+  const soon = await act.tx
+    .select({ id: demandPart.id, startsOn: demandPart.startsOn })
     .from(demandPart)
     .innerJoin(demand, eq(demand.id, demandPart.demandId))
     .where(
       and(
-        inArray(demandPart.startsOn, reminderDays(act)),
+        between(demandPart.startsOn, day, Temporal.PlainDate.from(day).add({ days: REMINDED_DAYS }).toString()),
         eq(demandPart.state, 'planned'),
-        eq(demand.standingOrder, false),
         eq(demand.stage, 'service'),
       ),
     )
-  for (const { row, ...part } of rows) await remind(act, row, part)
+  for (const { id, startsOn } of soon)
+    for (const hours of UNFUNDED_REMINDER_HOURS) {
+      const at = startOfDay(startsOn!).subtract({ hours })
+      if (!isOfToday(at)) continue
+      const dueAt = Temporal.Instant.compare(at, act.now) > 0 ? at : act.now
+      await enqueue(act, unfundedJob, { partId: id, hours }, { dueAt, uniqueKey: `demandUnfunded:${id}:${startsOn}:${hours}` })
+    }
+}
+
+/** What was funded or dropped since the night needs none. A standing order is tried before the first one is due. */
+export async function remindUnfunded(act: Act, { partId, hours }: { partId: string; hours: number }): Promise<void> {
+  const { row, part } = await partMachine.load(act, partId)
+  const isFirst = hours === UNFUNDED_REMINDER_HOURS[0]
+  if (part.state !== 'planned' || row.stage !== 'service' || (isFirst && row.standingOrder)) return
+  await remind(act, row, part)
 }
 
 async function remind(

@@ -6,6 +6,8 @@ import { moveScreens } from '../moves/all.ts'
 
 const said = (cn: string, en: string): Pair => ({ cn, en })
 
+const lastState = ({ parts }: DemandDetail) => parts.find(({ isLast }) => isLast)?.state
+
 /** One sentence for the viewer: what happened last and who moves next. `company`: the viewer's account is a company's. */
 export function nowOf(demand: DemandDetail, company = false): Pair | null {
   if (stageOf(demand.seaServiceStatus) === 'ended') return endOf(demand)
@@ -84,6 +86,11 @@ function publisherNow(demand: DemandDetail): Pair {
           )
         : said('服务进行中，等待服务商提交完成。', 'Work in progress. Waiting for the provider to deliver.')
     case 'complete':
+      if (lastState(demand) === 'lowered')
+        return said(
+          '您认可的部分已放款，其余在托管，等待服务商接受或坚持。',
+          'What you accept was released. The rest is in escrow until the provider accepts it or insists.',
+        )
       return said(
         '服务商已提交完成。核对交付后验收并放款，或写明原因退回。',
         'The provider has delivered. Check it, then confirm and release, or return it.',
@@ -120,9 +127,16 @@ function providerNow(demand: DemandDetail, company: boolean): Pair {
       const returned = demand.deliveries[0]?.returnedReason
       if (returned)
         return said('企业退回了交付。按原因修改后，再次提交完成。', 'The company returned the delivery. Revise it and deliver again.')
+      if (lastState(demand) === 'returned')
+        return said('您坚持原金额。补充依据后，再次提交完成。', 'You insist on the amount. Deliver again with better evidence.')
       return said('服务进行中。完成后提交交付说明和文件。', 'Work in progress. When it is done, submit a delivery note and files.')
     }
     case 'complete':
+      if (lastState(demand) === 'lowered')
+        return said(
+          '企业只认可一部分金额，已放款；其余在托管。请接受，或坚持原金额。',
+          'The company accepts less and has released it; the rest is in escrow. Accept that, or insist on the amount.',
+        )
       return said('已提交完成，等待企业确认。确认前可以更新交付。', 'Delivered. You can update the delivery until the company confirms.')
     case 'confirmed':
       return company

@@ -18,6 +18,7 @@ import { endUnfunded } from './endUnfunded.tsx'
 import { fund } from './fund.ts'
 import { giveNotice } from './giveNotice.tsx'
 import { grantPostpone } from './grantPostpone.tsx'
+import { acceptLast } from './lastPart.ts'
 import type { MoveScreen } from './move.ts'
 import { orderFunding } from './orderFunding.tsx'
 import { acceptOverdue, closeOverdue, confirmOverdue, reclaimOver, recruitmentOver, startOverdue } from './overdue.ts'
@@ -70,6 +71,9 @@ export const moveScreens: Record<Move, MoveScreen> = {
   complete,
   changeComplete,
   confirm,
+  lowerLast: {},
+  acceptLast,
+  insistLast: {},
   returnWork,
   confirmOverdue,
   accept: {},

@@ -8,6 +8,7 @@ const spaced = (name: string): string => (/[!-~]$/.test(name) ? `${name} ` : nam
 export const waitingTexts = texts({
   countered: { cn: '企业还价，请接受、拒绝或重新报价', en: 'The company offers other terms: accept, decline or revise your bid' },
   renewBid: { cn: '需求有改动或报价已过期，请更新或确认报价', en: 'The request has changed, or the bid has expired: revise or confirm it' },
+  lowered: { cn: '企业只认可一部分金额，请接受或坚持', en: 'The company accepts less: accept it, or insist on the amount' },
   planChange: { cn: '对方提议修改计划，请接受或拒绝', en: 'A change of the plan is proposed: accept or decline it' },
   fund: {
     cn: (held: string, of: string) => `已托管 ${held}，共需 ${of}`,

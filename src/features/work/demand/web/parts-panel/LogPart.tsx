@@ -66,6 +66,7 @@ export function LogPart({ demand, part, onCancel, onDone }: PartDialogProps) {
     })
   const places = useRef<Record<string, string>>({})
   const act = usePartForm('POST /ws/demand/part/log', {
+    demand,
     part,
     initial: { rows: rowsFrom(part.lines) } as Rows,
     check: ({ rows }) => judge(part, work, days, rows, lang),

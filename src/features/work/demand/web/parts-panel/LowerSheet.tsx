@@ -57,6 +57,7 @@ export function LowerSheet({ demand, part, onCancel, onDone }: PartDialogProps) 
       count !== null && count < sheet[at]!.counted ? [{ day: sheet[at]!.day, counted: count, answer: rows[at]!.answer.trim() }] : [],
     )
   const act: ActForm<Rows> = usePartForm('POST /ws/demand/part/lower', {
+    demand,
     part,
     initial: { rows: sheet.map(({ counted }) => ({ count: countText(work.unit, counted), answer: '' })) } as Rows,
     check: ({ rows }) => judge(sheet, rows, work, lang),

@@ -7,6 +7,7 @@ import { toast } from '../../../../../platform/web/toast.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { type PartMove, partMoves } from '../../contract/plan/states.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
+import type { Move } from '../../contract/texts.ts'
 import {
   AcceptPart,
   FundPart,
@@ -38,12 +39,16 @@ const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {
   reclaim: ReclaimPart,
 }
 
+/** The last part is the demand: these are made with it as moves of the demand. */
+const ofLast: Partial<Record<PartMove, Move>> = { lower: 'lowerLast', acceptLower: 'acceptLast', insist: 'insistLast' }
+
 /** The dialog of a move of a part, by the address: `part=` and `act=`. A move that cannot be made shows why. */
 export function PartDialog({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const s = useTexts(t)
   const [query, setQuery] = useSearchParams()
-  const part = demand.parts.find(({ id }) => id === query.get('part')) ?? null
+  const named = query.get('part')
+  const part = demand.parts.find(({ id, isLast }) => (named === 'last' ? isLast : id === named)) ?? null
   const move = query.get('act') as PartMove | null
   // The content must not change while the dialog fades.
   const [shown, setShown] = useState<{ part: Part; move: PartMove } | null>(null)
@@ -62,7 +67,10 @@ export function PartDialog({ demand }: { demand: DemandDetail }) {
       { replace: true },
     )
   const Dialog = shown && dialogs[shown.move]
-  const possibility = shown?.part.moves.find((one) => one.move === shown.move)
+  const asDemand = shown?.part.isLast && ofLast[shown.move]
+  const possibility = asDemand
+    ? demand.moves.find(({ move: one }) => one === asDemand)
+    : shown?.part.moves.find((one) => one.move === shown.move)
   return (
     <Modal
       opened={isOpen && shown !== null}

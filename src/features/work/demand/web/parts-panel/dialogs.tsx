@@ -29,6 +29,7 @@ export function FundPart({ demand, part, onCancel, onDone }: PartDialogProps) {
   const { currency } = demand
   const missingMinor = part.amountMinor - part.earnedMinor - part.heldMinor - part.advancedMinor
   const act = usePartForm('POST /ws/demand/part/fund', {
+    demand,
     part,
     initial: {},
     toWire: () => ({}),
@@ -69,6 +70,7 @@ function Sending({
   const s = useTexts(t)
   const last = part.sendings[0]
   const act = usePartForm(key, {
+    demand,
     part,
     initial: {
       note: last?.note ?? '',
@@ -135,6 +137,7 @@ export function ReleasePart({ demand, part, onCancel, onDone }: PartDialogProps)
   const { data } = preview
   const money = (minor: number) => formatMoney(minor, demand.currency, lang)
   const act = usePartForm('POST /ws/demand/part/release', {
+    demand,
     part,
     initial: {},
     toWire: () => ({ netMinor: data?.netMinor ?? 0, backMinor: data?.backMinor ?? 0 }),
@@ -180,6 +183,7 @@ export function LowerPart({ demand, part, onCancel, onDone }: PartDialogProps) {
   const { measure } = part
   const money = (minor: number) => formatMoney(minor, currency, lang)
   const act: ActForm<Lowered> = usePartForm('POST /ws/demand/part/lower', {
+    demand,
     part,
     initial: { value: '', amount: '', reason: '' } as Lowered,
     check: (typed) => checkFilled(typed, [measure ? 'value' : 'amount', 'reason']),
@@ -237,7 +241,7 @@ export function LowerPart({ demand, part, onCancel, onDone }: PartDialogProps) {
 export function AcceptPart({ demand, part, onCancel, onDone }: PartDialogProps) {
   const lang = useLang()
   const s = useTexts(t)
-  const act = usePartForm('POST /ws/demand/part/accept', { part, initial: {}, toWire: () => ({}), onDone: () => onDone() })
+  const act = usePartForm('POST /ws/demand/part/accept', { demand, part, initial: {}, toWire: () => ({}), onDone: () => onDone() })
   return (
     <DialogForm of={act} verb={partMoves.acceptLower.label[lang]} cancel={s.back} onCancel={onCancel} focusVerb>
       <p className={blocks.quiet}>{s.acceptAbout(formatMoney(part.heldMinor, demand.currency, lang))}</p>
@@ -245,10 +249,10 @@ export function AcceptPart({ demand, part, onCancel, onDone }: PartDialogProps) 
   )
 }
 
-export function WithdrawSending({ part, onCancel, onDone }: PartDialogProps) {
+export function WithdrawSending({ demand, part, onCancel, onDone }: PartDialogProps) {
   const lang = useLang()
   const s = useTexts(t)
-  const act = usePartForm('POST /ws/demand/part/withdraw', { part, initial: {}, toWire: () => ({}), onDone: () => onDone() })
+  const act = usePartForm('POST /ws/demand/part/withdraw', { demand, part, initial: {}, toWire: () => ({}), onDone: () => onDone() })
   return (
     <DialogForm of={act} verb={partMoves.withdrawSending.label[lang]} cancel={s.back} onCancel={onCancel} focusVerb>
       <p className={blocks.quiet}>{s.withdrawAbout}</p>
@@ -264,7 +268,7 @@ const reasonedMoves = {
 
 export const InsistPart = (props: PartDialogProps) => {
   const s = useTexts(t)
-  return <Reasoned {...props} call="POST /ws/demand/part/insist" about={s.insistAbout} />
+  return <Reasoned {...props} call="POST /ws/demand/part/insist" about={props.part.isLast ? s.insistLastAbout : s.insistAbout} />
 }
 export const ReturnPart = (props: PartDialogProps) => {
   const s = useTexts(t)
@@ -282,10 +286,11 @@ interface ReasonedProps extends PartDialogProps {
   hint?: string
 }
 
-function Reasoned({ part, onCancel, onDone, call: key, about, hint }: ReasonedProps) {
+function Reasoned({ demand, part, onCancel, onDone, call: key, about, hint }: ReasonedProps) {
   const lang = useLang()
   const s = useTexts(t)
   const act = usePartForm(key, {
+    demand,
     part,
     initial: { reason: '' },
     check: (typed) => checkFilled(typed, ['reason']),

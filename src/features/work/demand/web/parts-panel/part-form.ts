@@ -15,7 +15,16 @@ export interface PartDialogProps {
 
 type PartKey = Extract<keyof DemandCalls, `POST /ws/demand/part/${string}`>
 
+/** The last part is the demand: the same is done with it by moves of the demand. */
+const ofLast = {
+  'POST /ws/demand/part/lower': 'POST /ws/demand/lower',
+  'POST /ws/demand/part/accept': 'POST /ws/demand/acceptLower',
+  'POST /ws/demand/part/insist': 'POST /ws/demand/insist',
+} as const satisfies Partial<Record<PartKey, keyof DemandCalls>>
+const isOfLast = (key: PartKey): key is keyof typeof ofLast => key in ofLast
+
 interface PartFormOptions<K extends PartKey, V> {
+  demand: { id: string; version: number }
   part: Part
   initial: V
   check?: (values: V) => Record<string, string>
@@ -27,14 +36,15 @@ interface PartFormOptions<K extends PartKey, V> {
 /** The form of a part's dialog. After a refusal that belongs to no field the demand is read again. */
 export function usePartForm<K extends PartKey, V extends object>(
   key: K,
-  { part, toWire, check = () => ({}), ...rest }: PartFormOptions<K, V>,
+  { demand, part, toWire, check = () => ({}), ...rest }: PartFormOptions<K, V>,
 ) {
+  const [of, made] = part.isLast && isOfLast(key) ? ([demand, ofLast[key]] as const) : ([part, key] as const)
   return useActForm<V, ResultOf<DemandCalls[K]>>({
     ...rest,
-    version: part.version,
+    version: of.version,
     check,
     save: (values, options, version) =>
-      call(key, { ...toWire(values), id: part.id, version } as unknown as InputOf<DemandCalls[K]>, options),
+      call(made as K, { ...toWire(values), id: of.id, version } as unknown as InputOf<DemandCalls[K]>, options),
     stale,
     warn: false,
     onError: refreshIfMoved,

@@ -159,6 +159,10 @@ export const t = texts({
     cn: '这一部分退回给您，补充依据后再次提交。',
     en: 'It comes back to you. Submit it again with better evidence.',
   },
+  insistLastAbout: {
+    cn: '服务继续。补充依据后，再次提交完成。',
+    en: 'The work goes on. Deliver it again with better evidence.',
+  },
   reclaimAbout: {
     cn: `服务商 ${RECLAIM_OBJECTION_DAYS} 天内提交即可保留；否则这一部分取消，托管资金自动退回企业钱包。`,
     en: `The provider keeps it by submitting within ${plural(RECLAIM_OBJECTION_DAYS, 'day')}. Otherwise it is dropped, and its escrow returns to the company wallet.`,

@@ -13,7 +13,7 @@ export function Verified({ of }: { of: Pick<ProviderRow, 'verification' | 'verif
   const licence = of.licenceOn && <Checked kind="licence" on={of.licenceOn} />
   if (of.verification === 'verified')
     return (
-      <span className={blocks.inline} data-verified>
+      <span className={blocks.pills} data-verified>
         <Checked kind="registration" on={null} />
         <Checked kind="contact" on={of.verifiedOn} />
         {licence}
@@ -21,7 +21,7 @@ export function Verified({ of }: { of: Pick<ProviderRow, 'verification' | 'verif
     )
   const tone = { lapsed: 'warn', none: 'neutral' } as const
   return (
-    <span className={blocks.inline} data-verified>
+    <span className={blocks.pills} data-verified>
       <StatusTag tone={tone[of.verification]}>{{ lapsed: s.lapsed, none: s.notVerified }[of.verification]}</StatusTag>
       {of.verifiedOn && <small className={blocks.fine}>{formatDate(of.verifiedOn, lang)}</small>}
       {licence}

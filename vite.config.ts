@@ -46,7 +46,8 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2022',
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      // The shortest hashes that so many files can have: each visitor loads a list of hundreds of their names.
+      rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames: 'assets/[name]-[hash:7].js' } },
       // A screen's style has to be there before the screen is; its scripts find their own. Their names would be a twentieth of what each visitor loads.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     },

@@ -4,6 +4,7 @@ import { t as account } from '../../src/features/base/account/web/texts.ts'
 import { t as lead } from '../../src/features/market/lead/web/texts.ts'
 import { ta } from '../../src/features/market/provider/web/apply-texts.ts'
 import { d } from '../../src/features/market/provider/web/drawer-texts.ts'
+import { t as sheet } from '../../src/features/market/provider/web/sheet-texts.ts'
 import { t } from '../../src/features/market/provider/web/texts.ts'
 import { t as country } from '../../src/features/market/solution/web/country/texts.ts'
 import { c as calendar } from '../../src/features/people/calendar/web/parts/country-texts.ts'
@@ -212,7 +213,7 @@ it.each(langOf('a provider applies on a small screen'))(
       const s = ta.pick(lang)
       const email = `${lang}@clearbay.example`
       await who.open(PAGE)
-      await who.find('img', d.pick(lang).screenLabel).waitFor()
+      await who.find('img', sheet.pick(lang).screenLabel).waitFor()
       await who.follow(t.pick(lang).apply)
       await who.press(s.submit, who.dialog)
       await who.dialog.getByRole('alert').waitFor()

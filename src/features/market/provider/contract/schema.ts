@@ -43,6 +43,8 @@ export const providerRow = z.object({
   languages: z.array(z.string()),
   verification: z.enum(verifications),
   verifiedOn: z.string().nullable(),
+  /** When an operator checked the licence of who claimed the entry; null if nobody did, or somebody else has it now. */
+  licenceOn: z.string().nullable(),
   responseHours: z.number().int(),
   foundedYear: z.number().int().nullable(),
   teamSize: z.string().nullable(),

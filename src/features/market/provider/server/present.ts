@@ -1,6 +1,15 @@
+import { sql } from '../../../../platform/server/data/drizzle.ts'
+import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
 import type { ProviderRow } from './tables.ts'
+
+/** The day on which an operator gave it to who has it now, by their licence. A row of another owner says nothing about this one. */
+export const licenceOn = sql<
+  string | null
+>`(select (max(c.decided_at) at time zone ${sql.raw(`'${BOOKS_ZONE}'`)})::date::text from provider_claim c
+  where c.owner_id = "provider"."owner_id" and c.owner_type = "provider"."owner_type" and c.provider_id = "provider"."id"
+    and c.way = 'licence' and c.state = 'approved')`
 
 /** The data of a row of the list. */
 export type Brief = Pick<
@@ -25,7 +34,7 @@ export type Brief = Pick<
   | 'priceEn'
   | 'isDemo'
   | 'ownerId'
->
+> & { licenceOn: string | null }
 
 export const providerName = (row: Pick<ProviderRow, 'number' | 'nameCn' | 'nameEn'>) => ({
   cn: `${row.nameCn}（${row.number}）`,
@@ -53,6 +62,7 @@ export function presentProvider(row: Brief, unlocked: boolean): ProviderAnswer {
     languages: row.languages,
     verification: row.verification,
     verifiedOn: row.verifiedOn,
+    licenceOn: row.licenceOn,
     responseHours: row.responseHours,
     foundedYear: row.foundedYear,
     teamSize: row.teamSize,

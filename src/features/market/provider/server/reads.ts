@@ -8,13 +8,16 @@ import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../../rules/constants.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
 import type { ContactKind, ProviderDetail, Verification } from '../contract/schema.ts'
-import { presentProvider, regionsOf } from './present.ts'
+import { licenceOn, presentProvider, regionsOf } from './present.ts'
 import { unlockedOf } from './search.ts'
 import { type ContactRow, type ProviderRow, provider, providerContact } from './tables.ts'
 
-export async function providerByNumber(db: Reader, number: string): Promise<{ row: ProviderRow; contact: ContactRow } | null> {
+export async function providerByNumber(
+  db: Reader,
+  number: string,
+): Promise<{ row: ProviderRow; contact: ContactRow; licenceOn: string | null } | null> {
   const [found] = await db
-    .select({ row: provider, contact: providerContact })
+    .select({ row: provider, contact: providerContact, licenceOn })
     .from(provider)
     .innerJoin(providerContact, eq(providerContact.providerId, provider.id))
     .where(eq(provider.number, number.toUpperCase()))
@@ -28,11 +31,11 @@ async function listedProvider(db: Reader, number: string) {
 }
 
 export async function providerDetailOf(look: Look<Actor | null>, number: string): Promise<ProviderDetail> {
-  const { row, contact } = await listedProvider(look.db, number)
+  const { row, contact, licenceOn: licence } = await listedProvider(look.db, number)
   const unlocked = await unlockedOf(look, [row.id])
   const has: Record<ContactKind, string> = { ...contact, website: row.website }
   return {
-    ...presentProvider(row, unlocked.has(row.id)),
+    ...presentProvider({ ...row, licenceOn: licence }, unlocked.has(row.id)),
     regions: regionsOf(row).map(namedArea),
     contactKinds: (['person', 'phone', 'email', 'wechat', 'website'] as const).filter((kind) => has[kind] !== ''),
     contactDead: contact.deadAt !== null,

@@ -12,7 +12,7 @@ import type { providerCalls } from '../contract/calls.ts'
 import { SHOWN_FIRST } from '../contract/dictionaries.ts'
 import { providerNumber } from '../contract/number.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
-import { type Brief, presentProvider } from './present.ts'
+import { type Brief, licenceOn, presentProvider } from './present.ts'
 import { providerFields } from './search-fields.ts'
 import { provider, providerUnlock } from './tables.ts'
 
@@ -40,6 +40,7 @@ const briefColumns = {
   priceCn: provider.priceCn,
   priceEn: provider.priceEn,
   ownerId: provider.ownerId,
+  licenceOn,
   isDemo: provider.isDemo,
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cast, demandAt, type Stage } from '../../../../../test/support/demands.ts'
+import { cast, dayFrom, demandAt, type Stage } from '../../../../../test/support/demands.ts'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { company, individual } from '../../../../../test/support/personas.ts'
 import { aProvider } from '../../../../../test/support/providers.ts'
@@ -210,8 +210,17 @@ describe('a claim by licence', () => {
     })
     await h.ok('POST /ws/operator/provider/claim/refuse', { id: second!.id, reason: '执照号对不上' }, people.platform.as)
     expect(await claims(number, other.as)).toMatchObject({ claim: { state: 'refused', reason: '执照号对不上' }, mayClaim: true })
+    const sheet = () => h.ok('GET /ws/provider/detail', { id: number })
+    expect(await sheet()).toMatchObject({ licenceOn: null })
     await h.ok('POST /ws/operator/provider/claim/approve', { id: first!.id }, people.platform.as)
     expect(await claims(number, one.as)).toMatchObject({ owner: 'own' })
+    // The mark has its day, in the sheet and in the list, and is that of the owner alone.
+    expect(await sheet()).toMatchObject({ licenceOn: dayFrom(h, 0) })
+    const listed = await h.ok('GET /ws/provider/search', { search: (await sheet()).name.en })
+    expect(listed.records.find((row) => row.number === number)).toMatchObject({ licenceOn: dayFrom(h, 0) })
+    await h.services.pool.query('update provider set owner_id = $1 where number = $2', [other.companyId, number])
+    expect(await sheet()).toMatchObject({ licenceOn: null })
+    await h.services.pool.query('update provider set owner_id = $1 where number = $2', [one.companyId, number])
     expect(await stateOf(id)).toBe('registered')
     await expect(claim(number, other.as)).resolves.toMatchObject({ body: { success: false, result: { error: 'entryClaimed' } } })
     expect(await queue(number)).toEqual([])

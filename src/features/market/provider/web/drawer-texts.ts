@@ -12,16 +12,11 @@ export const d = texts({
   failed: { cn: '加载失败', en: 'Failed to load' },
   retry: { cn: '重试', en: 'Try again' },
   backToList: { cn: '返回名录', en: 'Back to the directory' },
-  regions: { cn: (n: number) => `服务的国家和地区（${n}）`, en: (n) => `Serves (${n})` },
-  services: { cn: '服务', en: 'Services' },
   industries: { cn: '熟悉的行业', en: 'Industries' },
-  languages: { cn: '工作语言', en: 'Languages' },
   founded: { cn: '成立', en: 'Founded' },
   foundedIn: { cn: (year: number) => `${year} 年`, en: (year) => `in ${year}` },
   team: { cn: '团队', en: 'Team' },
   price: { cn: '价格说明', en: 'Price' },
-  response: { cn: '回复', en: 'Replies' },
-  within: { cn: (hours: number) => `${hours} 小时内`, en: (hours) => `within ${plural(hours, 'hour')}` },
   verification: { cn: '核查', en: 'Checks' },
   verifiedOn: {
     cn: (day: string, looked: string) => `${day}：${looked}。`,
@@ -43,18 +38,6 @@ export const d = texts({
     cn: (name: string, number: string) => `想联系服务商：${name}（${number}）`,
     en: (name, number) => `I would like to contact ${name} (${number})`,
   },
-
-  // As a drawing
-  screenBar: { cn: '服务商资料', en: 'Provider' },
-  screenLabel: {
-    cn: '示意图：企业看到的服务商资料，有核查标记、服务、国家、语言和回复时间',
-    en: 'Illustration: a provider as companies see it, with checks, services, countries, languages and reply time',
-  },
-  screenIntro: {
-    cn: '为在德国、奥地利和瑞士设点的企业代发工资、记账报税，有会说中文的顾问。',
-    en: 'Payroll, bookkeeping and tax filings for companies starting in Germany, Austria and Switzerland, with advisers who speak Chinese.',
-  },
-  screenSample: { cn: '按真实界面绘制，内容为示例。', en: 'Drawn from the real screen; the content is a sample.' },
 
   // The contact
   contact: { cn: '联系方式', en: 'Contact' },

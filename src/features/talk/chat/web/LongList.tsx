@@ -53,14 +53,15 @@ const steps: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** The arrow keys, Home and End move between the entries of a list; a field above it is one of them, and has its own Home and End. */
+/** The arrow keys, Home and End move between the entries of a list; a search above it is one of them, and has its own Home and End. */
 export function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement
   const step = steps[event.key]
   // A menu is drawn elsewhere and has keys of its own.
   if (!step || event.defaultPrevented || !event.currentTarget.contains(target)) return
-  if (target instanceof HTMLInputElement && !event.key.startsWith('Arrow')) return
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-entry]')]
+  // A choice beside it moves by the arrows itself.
+  if (target instanceof HTMLInputElement && (target.type !== 'search' || !event.key.startsWith('Arrow'))) return
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], [data-entry]')]
   const at = entries.findIndex((one) => one.contains(target))
   entries[step(at, entries.length - 1)]?.focus()
   event.preventDefault()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import lists from '../../../../../platform/web/lists.module.css'
+import { WideTable } from '../../../../../platform/web/ui/WideTable.tsx'
 import css from './rules.module.css'
 
 interface TableColumn {
@@ -19,8 +20,7 @@ export function Table({
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className={`${blocks.card} ${css.scroll}`} aria-label={label} tabIndex={0}>
+    <WideTable label={label} className={blocks.card}>
       <table className={`${lists.table} ${css.table}`}>
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -50,6 +50,6 @@ export function Table({
           ))}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   )
 }

@@ -12,13 +12,14 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../../base/area/web/parts/CountryLink.tsx'
 import { Star } from '../../../../base/saved/web/parts.tsx'
-import { markMeanings } from '../../../../base/verification/contract/marks.ts'
+import { markMeanings, markNames } from '../../../../base/verification/contract/marks.ts'
 import type { ProviderDetail } from '../../contract/schema.ts'
 import { statedNotChecked } from '../../contract/stated.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
 import { useContact, useProvider } from '../queries.ts'
 import { t as rowTexts } from '../row-texts.ts'
+import { t as factTexts } from '../sheet-texts.ts'
 import { ContactBox, isMember, UnlockedContact } from './ContactBox.tsx'
 import { ClaimBox, Hire } from './Hire.tsx'
 import { Verified } from './Verified.tsx'
@@ -83,12 +84,14 @@ function Provider({ of }: { of: ProviderDetail }) {
   const s = useTexts(d)
   const lang = useLang()
   const r = useTexts(rowTexts)
+  const words = useTexts(factTexts)
   const serviceName = useDictText('service')
   const industryName = useDictText('industry')
   const languageName = useDictText('language')
   const scaleName = useDictText('companyScale')
   const joined = (words: string[]) => words.join(lang === 'en' ? ', ' : '、')
   const looked = useTexts(markMeanings)
+  const marks = useTexts(markNames)
   const day = of.verifiedOn ? formatDate(of.verifiedOn, lang) : ''
   const verification = {
     verified: s.verifiedOn(day, [looked.registration, looked.contact].join(lang === 'en' ? '; ' : '；')),
@@ -109,14 +112,15 @@ function Provider({ of }: { of: ProviderDetail }) {
       <Facts
         items={[
           { name: s.verification, value: verification },
-          { name: s.services, value: joined(of.services.map((code) => serviceName(code))) },
+          of.licenceOn !== null && { name: marks.licence, value: s.verifiedOn(formatDate(of.licenceOn, lang), looked.licence) },
+          { name: words.services, value: joined(of.services.map((code) => serviceName(code))) },
           of.price[lang] !== '' && { name: s.price, value: of.price[lang] },
           of.foundedYear !== null && { name: s.founded, value: s.foundedIn(of.foundedYear) },
           of.teamSize !== null && { name: s.team, value: scaleName(of.teamSize) },
-          { name: s.languages, value: joined(of.languages.map((code) => languageName(code))) },
-          { name: s.response, value: s.within(of.responseHours) },
+          { name: words.languages, value: joined(of.languages.map((code) => languageName(code))) },
+          { name: words.response, value: words.within(of.responseHours) },
           {
-            name: s.regions(of.regions.length),
+            name: words.regions(of.regions.length),
             value: (
               <span className={blocks.line}>
                 {of.regions.map((one) => (

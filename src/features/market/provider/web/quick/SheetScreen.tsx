@@ -3,7 +3,7 @@ import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n
 import { Facts } from '../../../../../platform/web/portal/layout.tsx'
 import { Miniature } from '../../../../../platform/web/portal/Miniature.tsx'
 import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
-import { d } from '../drawer-texts.ts'
+import { t } from '../sheet-texts.ts'
 import { Verified } from './Verified.tsx'
 
 const SERVED = ['DE', 'AT', 'CH'] as const
@@ -12,7 +12,7 @@ const LANGUAGES = ['zh', 'de', 'en'] as const
 
 /** A provider's page as companies see it. */
 export default function SheetScreen() {
-  const s = useTexts(d)
+  const s = useTexts(t)
   const lang = useLang()
   const serviceName = useDictText('service')
   const languageName = useDictText('language')
@@ -23,7 +23,7 @@ export default function SheetScreen() {
         <div className={blocks.line}>
           <span>P-00000</span>
           <RegionBadge code="DE" />
-          <Verified of={{ verification: 'verified', verifiedOn: '2026-09-14' }} />
+          <Verified of={{ verification: 'verified', verifiedOn: '2026-09-14', licenceOn: null }} />
         </div>
         <p>{s.screenIntro}</p>
         <Facts

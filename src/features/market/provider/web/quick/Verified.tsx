@@ -6,22 +6,25 @@ import { Checked } from '../../../../base/verification/web/parts/Checked.tsx'
 import type { ProviderRow } from '../../contract/schema.ts'
 import { t } from '../row-texts.ts'
 
-/** What was checked of an entry, and when: its registration, and that somebody answers at its contact. */
-export function Verified({ of }: { of: Pick<ProviderRow, 'verification' | 'verifiedOn'> }) {
+/** What was checked of an entry, and when: its registration, that somebody answers at its contact, and the licence of who claimed it. */
+export function Verified({ of }: { of: Pick<ProviderRow, 'verification' | 'verifiedOn' | 'licenceOn'> }) {
   const s = useTexts(t)
   const lang = useLang()
+  const licence = of.licenceOn && <Checked kind="licence" on={of.licenceOn} />
   if (of.verification === 'verified')
     return (
-      <span className={blocks.inline} data-verified>
+      <span className={blocks.pills} data-verified>
         <Checked kind="registration" on={null} />
         <Checked kind="contact" on={of.verifiedOn} />
+        {licence}
       </span>
     )
   const tone = { lapsed: 'warn', none: 'neutral' } as const
   return (
-    <span className={blocks.inline} data-verified>
+    <span className={blocks.pills} data-verified>
       <StatusTag tone={tone[of.verification]}>{{ lapsed: s.lapsed, none: s.notVerified }[of.verification]}</StatusTag>
       {of.verifiedOn && <small className={blocks.fine}>{formatDate(of.verifiedOn, lang)}</small>}
+      {licence}
     </span>
   )
 }

@@ -18,6 +18,7 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
+import { WideTable } from '../../../../../platform/web/ui/WideTable.tsx'
 import { accountKindNames, accountKinds } from '../../contract/accounts.ts'
 import type { ledgerCalls } from '../../contract/calls.ts'
 import { causeNames, causes } from '../../contract/causes.ts'
@@ -65,8 +66,7 @@ function Trial() {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
-      <section className={blocks.scrolls} aria-label={s.trial} tabIndex={0}>
+      <WideTable label={s.trial}>
         <table className={`${lists.table} ${css.grid}`}>
           <thead>
             <tr>
@@ -108,7 +108,7 @@ function Trial() {
             </tbody>
           ))}
         </table>
-      </section>
+      </WideTable>
     </SectionCard>
   )
 }

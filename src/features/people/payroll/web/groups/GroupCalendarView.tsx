@@ -2,9 +2,13 @@ import { Alert } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
+import { WideTable } from '../../../../../platform/web/ui/WideTable.tsx'
 import type { GroupCalendar } from '../../contract/group-schema.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
+
+/** The year in which its first period ends. */
+export const yearOf = ({ periods }: GroupCalendar): number => Number(periods[0]?.to.slice(0, 4) ?? 0)
 
 /** Periods with their cut-off and pay dates. `few`: the first of them, while a group is typed. */
 export function GroupCalendarView({ calendar, few = false }: { calendar: GroupCalendar; few?: boolean }) {
@@ -19,7 +23,7 @@ export function GroupCalendarView({ calendar, few = false }: { calendar: GroupCa
           {s.extra(year, dates)}
         </Alert>
       ))}
-      <div className={blocks.scrolls}>
+      <WideTable label={s.calendarTitle(yearOf(calendar))}>
         <table className={lists.table}>
           <thead>
             <tr>
@@ -40,7 +44,7 @@ export function GroupCalendarView({ calendar, few = false }: { calendar: GroupCa
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       <p className={blocks.fine}>{basis}</p>
     </div>
   )

@@ -18,7 +18,7 @@ import type { GroupPerson, GroupRow } from '../../contract/group-schema.ts'
 import { prorations } from '../../contract/run.ts'
 import { useList, useRead, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
-import { GroupCalendarView } from './GroupCalendarView.tsx'
+import { GroupCalendarView, yearOf } from './GroupCalendarView.tsx'
 import { t } from './texts.ts'
 
 /** One group: its calendar of the year, its people, and who could be in it. */
@@ -64,7 +64,7 @@ export function GroupView({ id, onEdit }: { id: string; onEdit: () => void }) {
       />
       <div className={blocks.columns}>
         <People group={group} mayEdit={mayEdit} />
-        <SectionCard title={s.calendarTitle(Number(calendar.periods[0]?.to.slice(0, 4) ?? 0))}>
+        <SectionCard title={s.calendarTitle(yearOf(calendar))}>
           <GroupCalendarView calendar={calendar} />
         </SectionCard>
       </div>

@@ -17,6 +17,7 @@ import { type RunCheck, runChecks } from '../../contract/run.ts'
 import type { CheckRow, RunDetail } from '../../contract/run-schema.ts'
 import { Shortage } from '../parts.tsx'
 import { fetchExport, useList, useRegions, useWrite } from '../queries.ts'
+import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
 
 /** What the run found: some of it stops the run, the rest somebody has to look at. */
@@ -85,7 +86,7 @@ export function ChecksPart({ run }: { run: RunDetail }) {
               title: s.checkKind,
               render: (row) => <StatusTag tone={row.blocking ? 'bad' : 'warn'}>{runChecks[row.check][lang]}</StatusTag>,
             },
-            { key: 'fact', title: s.fact, render: (row) => withFact.includes(row.check) && row.fact },
+            { key: 'fact', title: s.fact, render: (row) => <Fact row={row} /> },
             { key: 'tick', title: s.tick, align: 'end', render: (row) => <Tick run={run} row={row} editable={editable} /> },
           ]}
           card={(row) => ({
@@ -102,6 +103,11 @@ export function ChecksPart({ run }: { run: RunDetail }) {
 
 /** Their facts are dates and numbers that people read. */
 const withFact: readonly RunCheck[] = ['unverified', 'visaEnded', 'lastPay', 'leaveDeducted', 'unpaidPeriod', 'otherRun', 'otherCurrency']
+
+function Fact({ row: { check, fact } }: { row: CheckRow }) {
+  const words = useTexts(shared)
+  return withFact.includes(check) && fact.replaceAll(/\d{4}-\d{2}-\d{2}/g, words.day)
+}
 
 /** The tab of the employee's page where what a check found is put right; the pay if none is named. */
 const tabs: Partial<Record<RunCheck, string>> = {

@@ -10,6 +10,7 @@ import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
+import { WideTable } from '../../../../../platform/web/ui/WideTable.tsx'
 import { answerText } from '../../contract/bid-texts.ts'
 import type { Track } from '../../contract/bids.ts'
 import type { Application, DemandDetail } from '../../contract/schema.ts'
@@ -63,8 +64,7 @@ export function CompareBids({ demand, compared, all, onBack, onPick, picking }: 
         </div>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={s.compareTitle(compared.length)}>
+      <WideTable label={s.compareTitle(compared.length)} className={css.scroll}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -108,7 +108,7 @@ export function CompareBids({ demand, compared, all, onBack, onPick, picking }: 
             </tfoot>
           )}
         </table>
-      </section>
+      </WideTable>
       <p className={blocks.fine}>{s.compareNote(formatDate(today(), lang))}</p>
     </SectionCard>
   )

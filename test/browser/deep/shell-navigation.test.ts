@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { person, shellAlone } from '../support/shell.ts'
-import { soon } from '../support/soon.ts'
+import { person, shellAlone } from '../../support/shell.ts'
+import { soon } from '../../support/soon.ts'
 
 /** The shell by itself: navigation, and what may fail on a page. Calls are answered here; the journeys run on the real server. */
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { t as social } from '../../src/app/web/frames/social-texts.ts'
-import { t as frames } from '../../src/app/web/frames/texts.ts'
-import { workersBrowser } from '../support/browser-suite.ts'
-import { layOutWhole } from '../support/pages/whole.ts'
-import { soon } from '../support/soon.ts'
-import { serveWebAlone, type WebAlone } from '../support/web.ts'
+import { t as social } from '../../../src/app/web/frames/social-texts.ts'
+import { t as frames } from '../../../src/app/web/frames/texts.ts'
+import { workersBrowser } from '../../support/browser-suite.ts'
+import { layOutWhole } from '../../support/pages/whole.ts'
+import { soon } from '../../support/soon.ts'
+import { serveWebAlone, type WebAlone } from '../../support/web.ts'
 
 /** Header, footer and home of the portal (source §2, §8 and §9). Calls are answered here. */
 

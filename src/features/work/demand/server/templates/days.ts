@@ -14,7 +14,7 @@ const isDay = /^\d{4}-\d\d-\d\d$/
 const dayInText = /"\d{4}-\d\d-\d\d"/g
 
 /** A form with each of its days so many later, those of its plan too. */
-export const moved = (form: Readonly<Record<string, unknown>>, days: number): Record<string, unknown> =>
+const moved = (form: Readonly<Record<string, unknown>>, days: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]

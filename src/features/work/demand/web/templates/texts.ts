@@ -25,7 +25,7 @@ export const t = texts({
   weekly: { cn: '每周', en: 'Weekly' },
   onDay: { cn: (day: number) => `每月 ${day} 日`, en: (day: number) => `Monthly on day ${day}` },
   onWeekday: { cn: (day: number) => `每${weekdays.cn[day - 1]}`, en: (day: number) => `Every ${weekdays.en[day - 1]}` },
-  weekday: { cn: (day: number) => weekdays.cn[day - 1] ?? '', en: (day: number) => weekdays.en[day - 1] ?? '' },
+  weekday: { cn: (day: number) => weekdays.cn[day - 1]!, en: (day: number) => weekdays.en[day - 1]! },
   monthDay: { cn: '日期', en: 'Day of the month' },
   monthDayHint: { cn: '没有这一天的月份取最后一天', en: 'A shorter month has its last day instead' },
   weekDay: { cn: '星期', en: 'Day of the week' },

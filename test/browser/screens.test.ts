@@ -8,6 +8,7 @@ import {
   ownWords,
   type Surroundings,
   sideways,
+  squeezed,
   tooWide,
   violations,
   wordless,
@@ -51,7 +52,7 @@ it('detects errors on a page that has some', async () => {
       .querySelector('main > :last-child')!
       .insertAdjacentHTML(
         'beforeend',
-        `<img src="/favicon.svg"><p style="color:#ccc;background:#fff;width:400px">保存 undefined</p><p>afterSales</p><button style="width:9px;height:9px;padding:0"></button>`,
+        `<img src="/favicon.svg"><p style="color:#ccc;background:#fff;width:400px">保存 undefined</p><p>afterSales</p><button style="width:9px;height:9px;padding:0"></button><p style="width:9px;overflow-wrap:anywhere">2026-11-28</p>`,
       )
   })
   const rules = (await violations(who)).map((line) => line.split(' ')[0])
@@ -59,6 +60,7 @@ it('detects errors on a page that has some', async () => {
   expect((await badTexts(who, own)).map((line) => line.split(' ')[0])).toEqual(['broken', 'Chinese', 'raw'])
   expect(await wordless(who)).toHaveLength(1)
   expect(await sideways(who)).toEqual([])
+  expect(await squeezed(who)).toEqual(['squeezed text "2026-11-28"'])
   expect(await tooWide(who)).toHaveLength(1)
   await who.page.setViewportSize({ width: 390, height: 700 })
   expect(await sideways(who)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { routes } from '../../../src/app/web/routes.ts'
 import type { Lang } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import type { Suite } from '../browser-suite.ts'
-import { badFocus, badHead, badTexts, type OwnWords, sideways, sidewaysNarrow, violations, wordless } from '../pages/look.ts'
+import { badFocus, badHead, badTexts, type OwnWords, sideways, sidewaysNarrow, squeezed, violations, wordless } from '../pages/look.ts'
 import { nameOf, type Visit } from '../pages/visit.ts'
 import { type Seat, seatOf } from '../run.ts'
 import type { Walker } from './world.ts'
@@ -64,7 +64,11 @@ async function wrongAt(who: Person, { visit, seat }: Planned, own: OwnWords, { a
   // The portal's own elements: in the workbench, those of Mantine leave their small signs without words.
   if (rowAt(visit)?.frame === 'portal') note(await wordless(who))
   note(await sideways(who))
-  if (seat.width !== 320) note(await sidewaysNarrow(who))
+  note(await squeezed(who))
+  if (seat.width !== 320) {
+    note(await sidewaysNarrow(who))
+    note(await squeezed(who))
+  }
   return found
 }
 

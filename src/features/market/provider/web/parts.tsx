@@ -8,6 +8,7 @@ import { CountryLink } from '../../../base/area/web/parts/CountryLink.tsx'
 import { useRead } from './queries.ts'
 import { Verified } from './quick/Verified.tsx'
 import { t } from './row-texts.ts'
+import css from './rows.module.css'
 
 interface ProviderRowsProps {
   region?: string | undefined
@@ -44,7 +45,7 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
               </>
             }
             end={
-              <div className={lists.end}>
+              <div className={`${lists.end} ${css.marks}`}>
                 <Verified of={one} />
                 <small className={blocks.fine}>{s.replies(one.responseHours)}</small>
                 {one.isDemo && <SampleTag />}

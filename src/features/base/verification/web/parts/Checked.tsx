@@ -26,7 +26,7 @@ export function Checked({ kind, on }: CheckedProps) {
   const lang = useLang()
   const names = useTexts(markNames)
   return (
-    <span className={blocks.inline} title={useWhole({ kind, on })} data-checked={kind}>
+    <span className={`${blocks.inline} ${blocks.nowrap}`} title={useWhole({ kind, on })} data-checked={kind}>
       <StatusTag tone="ok">{names[kind]}</StatusTag>
       {on && <small className={blocks.fine}>{formatDate(on, lang)}</small>}
     </span>

@@ -116,7 +116,7 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
         <p className={css.intro}>{of.intro[lang]}</p>
         <Why matches={of.matches} />
       </div>
-      <div className={`${lists.end} ${css.rowEnd}`}>
+      <div className={`${lists.end} ${css.marks} ${css.rowEnd}`}>
         <span className={blocks.inline}>
           <Verified of={of} />
           <Star list="directory" item={of.number} name={of.name[lang]} />

@@ -39,7 +39,7 @@ export function CreateDemand({ draft, copied, onDraftMade }: CreateDemandProps) 
     values,
     from: draft && { id: draft.id, version: draft.version, updatedAt: draft.updatedAt },
     enabled: true,
-    carried: carried !== null || copied !== undefined,
+    carried: carried !== null,
     onMade: (id) => {
       setOwn(id)
       onDraftMade(id)

@@ -6,15 +6,20 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { archivedMonths, checkArchived } from '../src/features/base/audit/server/archive.ts'
+import { keysOfFiles } from '../src/features/base/secret/server/files.ts'
 import { type Config, readConfig } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/data/database.ts'
+import { type MasterKeys, masterKeysOf } from '../src/platform/server/data/master-keys.ts'
 import { missingIn } from '../src/platform/server/data/migrate.ts'
+import { openedPieces } from '../src/platform/server/data/sealing.ts'
 import { type FileStore, fileStoreOf } from '../src/platform/server/files/store.ts'
+import type { Look } from '../src/platform/server/services.ts'
 import { VERSION_NAME } from '../src/platform/server/version.ts'
 import { printContents, withDatabase, withEmbedded } from './embedded.ts'
 import { command, say } from './services.ts'
 
 const NAMED_MOST = 20
+const silent = { error: () => undefined }
 
 async function checkSchema(url: string): Promise<void> {
   const missing = await missingIn(url)
@@ -56,22 +61,65 @@ async function checkIndexes(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function checkFiles(pool: pg.Pool, files: FileStore): Promise<void> {
-  const { rows } = await pool.query<{ id: string; sha256: string; size: number; sealed: boolean }>(
-    'select id, sha256, size, sealed_for is not null as sealed from file order by id',
-  )
+interface FileRow {
+  id: string
+  sha256: string
+  size: number
+  sealedFor: string | null
+}
+
+async function checkFiles({ db, pool }: Database, files: FileStore, masterKeys: MasterKeys): Promise<void> {
+  const { rows } = await pool.query<FileRow>('select id, sha256, size::int, sealed_for as "sealedFor" from file order by id')
+  await needMasterKeys(pool, masterKeys)
+  const counts = { plain: 0, sealed: 0, opened: 0 }
   const wrong: string[] = []
-  for (const { id, sha256, size, sealed } of rows) {
-    const found = await digestOf(files, id)
-    // Of an encrypted file the checksum is of what it says: it must be there, and no shorter.
-    if (!found || (sealed ? found.size < size : found.sha256 !== sha256)) wrong.push(id)
+  for (const row of rows) {
+    const bytes = await files.read(row.id)
+    const found =
+      bytes && (row.sealedFor === null ? plainAs(row, bytes) : sealedAs({ db, masterKeys }, { ...row, sealedFor: row.sealedFor }, bytes))
+    const kind = await found
+    if (kind) counts[kind]++
+    else wrong.push(row.id)
   }
   if (wrong.length > 0) {
     const more = wrong.length > NAMED_MOST ? ` and ${wrong.length - NAMED_MOST} more` : ''
     throw new Error(`${wrong.length} uploaded files are missing or not as they were: ${wrong.slice(0, NAMED_MOST).join(', ')}${more}`)
   }
-  const sealed = rows.filter((row) => row.sealed).length
-  say(`  ${rows.length - sealed} uploaded files have their checksum, and ${sealed} encrypted ones their size`)
+  say(`  ${counts.plain} uploaded files have their checksum, and ${counts.sealed} encrypted ones theirs`)
+  if (counts.opened > 0)
+    say(
+      `  ${counts.opened} more encrypted files open as they were encrypted; their checksum is under a master key that is not here any more`,
+    )
+}
+
+/** Without them nobody can read what is encrypted: it is not restored. */
+async function needMasterKeys(pool: pg.Pool, masterKeys: MasterKeys): Promise<void> {
+  const { rows } = await pool.query<{ master: string }>('select distinct master from secret_key')
+  const missing = rows.filter(({ master }) => !masterKeys.has(master))
+  if (missing.length > 0)
+    throw new Error('What is encrypted cannot be opened: the master key is missing (SECRET_KEY, or secret.key in DATA_DIR, of the server)')
+}
+
+const plainAs = async ({ sha256 }: FileRow, bytes: AsyncIterable<Buffer>): Promise<'plain' | null> =>
+  (await digestOf(bytes)).sha256 === sha256 ? 'plain' : null
+
+/**
+ * Decrypts it: a piece that was altered, or a key that is not there, is an error. The checksum is of what it says, as a digest under the
+ * master key of then.
+ */
+async function sealedAs(
+  { db, masterKeys }: { db: Database['db']; masterKeys: MasterKeys },
+  { id, sha256, size, sealedFor }: FileRow & { sealedFor: string },
+  bytes: AsyncIterable<Buffer>,
+): Promise<'sealed' | 'opened' | null> {
+  try {
+    const key = await keysOfFiles.open({ db, services: { masterKeys, log: silent } } as unknown as Look, { id, sealedFor })
+    const found = await digestOf(openedPieces(key, bytes))
+    if (masterKeys.confirms(found.sha256, sha256)) return 'sealed'
+    return found.size === size ? 'opened' : null
+  } catch {
+    return null
+  }
 }
 
 /** A database from before it had an archive has no table of it. */
@@ -83,12 +131,10 @@ async function checkArchive({ db, pool }: Database, config: Config): Promise<voi
   if (months.length > 0) say(`  ${months.length} archived months of the audit log have their checksum`)
 }
 
-async function digestOf(files: FileStore, id: string): Promise<{ size: number; sha256: string } | null> {
-  const bytes = await files.read(id)
-  if (!bytes) return null
+async function digestOf(bytes: AsyncIterable<Buffer>): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
-  for await (const piece of bytes as AsyncIterable<Buffer>) {
+  for await (const piece of bytes) {
     size += piece.length
     hash.update(piece)
   }
@@ -104,7 +150,7 @@ command(async () => {
       await checkSchema(url)
       await checkIndexes(database.pool)
       await printContents(database, config)
-      await checkFiles(database.pool, fileStoreOf(config))
+      await checkFiles(database, fileStoreOf(config), masterKeysOf(config))
       await checkArchive(database, config)
       say('Everything is in order.')
     })

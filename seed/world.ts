@@ -34,6 +34,7 @@ import { planSalary } from './plans/salary.ts'
 import { planSaved } from './plans/saved.ts'
 import { talkNow } from './plans/talks.ts'
 import { planTeams } from './plans/teams.ts'
+import { planTemplates } from './plans/templates.ts'
 
 export const DEMO_PASSWORD = 'Hengdu#2026'
 export { DEMO_TOTP_SECRET }
@@ -82,6 +83,7 @@ export async function seedWorld(services: Services, { marketOnly = false } = {})
     planFunding(scene, demandSpecs)
     planMoney(scene)
     planMarket(scene)
+    planTemplates(scene)
     if (!marketOnly) {
       planWorkforce(scene, timers)
       planPortal(scene)

@@ -66,6 +66,11 @@ export const hallDemands: readonly DemandSpec[] = [
       ],
       ['shortlist', 'rafael'],
       [
+        'note',
+        'rafael',
+        '报价最低，经验与产线最接近；电话里确认过能住在当地。Lowest price, and the closest experience; said by phone that he can stay on site.',
+      ],
+      [
         'ask',
         'claire',
         'Which edition of NR-12 was the risk assessment of the arm written for?',
@@ -294,6 +299,7 @@ export const hallDemands: readonly DemandSpec[] = [
     to: 0.9,
     recruit: 18,
     due: 45,
+    bidding: 'sealed',
     steps: open(['apply', 'saeki', '同类升降桌文件做过四套，三周可交，先交电路图部分。']),
   },
   {

@@ -24,6 +24,7 @@ export type Step =
   /** What was typed of a bid and not sent. */
   | ['draftBid', who: string, message: string]
   | ['shortlist', who: string]
+  | ['note', who: string, text: string]
   /** Other terms for a bid, from the company. */
   | ['counter', who: string, message: string, percent: number]
   | ['acceptCounter', who: string]
@@ -90,6 +91,7 @@ export interface DemandSpec {
   attachment?: boolean
   /** The title of an earlier one of the company that it continues. */
   continues?: string
+  bidding?: Form['bidding']
   questions?: NonNullable<Form['bidQuestions']>
   /** Milestones; their days are counted from today. */
   plan?: {

@@ -53,6 +53,7 @@ export function formOf(scene: Scene, spec: DemandSpec) {
     expectedCompletion,
     workLanguage: spec.language,
     visibility: spec.visibility ?? 'public',
+    bidding: spec.bidding ?? 'open',
     bidQuestions: spec.questions ?? [],
   }
 }

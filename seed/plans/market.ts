@@ -13,6 +13,7 @@ import { saveDraft } from '../../src/features/work/demand/server/drafts.ts'
 import { inviteMany, makeLink } from '../../src/features/work/demand/server/invite-many.ts'
 import { moveDemand } from '../../src/features/work/demand/server/machine.ts'
 import { advancing, releasingLast } from '../../src/features/work/demand/server/money.ts'
+import { saveNote } from '../../src/features/work/demand/server/notes/notes.ts'
 import { lastIn } from '../../src/features/work/demand/server/parts/last.ts'
 import { acceptedOf } from '../../src/features/work/demand/server/parts/lowering.ts'
 import { movePart, partMachine } from '../../src/features/work/demand/server/parts/machine.ts'
@@ -124,6 +125,10 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(owner, async (act) =>
         shortlist(act, (await reachDemand(act, id)).row, { accountId: scene.person(step[1]).accountId, shortlisted: true }),
       )
+    case 'note': {
+      const { accountId } = scene.person(step[1])
+      return by(owner, async (act) => saveNote(act, (await reachDemand(act, id)).row, { accountId, text: step[2] }))
+    }
     case 'counter': {
       const [, who, message, percent] = step
       const { accountId } = scene.person(who)

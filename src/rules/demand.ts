@@ -18,6 +18,12 @@ export const BID_OPTIONS_MAX = 8
 export const BID_QUESTION_CHARS = 200
 export const BID_OPTION_CHARS = 80
 export const BID_ANSWER_CHARS = 1_000
+/** Templates of requests that one company keeps. */
+export const DEMAND_TEMPLATES_MAX = 50
+/** How long a company has to pick once sealed bids are opened, which is when recruitment ends. */
+export const SEALED_PICK_DAYS = 7
+/** Characters of a note of the company on a bid. */
+export const BID_NOTE_MAX = 1_000
 /** Files of one version of a bid. */
 export const BID_FILES_MAX = 10
 /** One value of a draft: the longest is a plan of milestones. */

@@ -49,6 +49,7 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     const demand = await demandAt(h, people, 2)
     return { demand, ...(await h.ok('POST /ws/demand/question/ask', { id: demand, text: 'Who is on site?' }, provider.as)) }
   }
+  const templated = async () => (await h.ok('POST /ws/demand/template/keep', { title: 'x', form: {} }, publisher.as)).id
   const countered = async () => {
     const id = await applied()
     await h.ok('POST /ws/demand/bid/counter', { id, accountId: provider.accountId, bidVersion: 1, price: '950' }, publisher.as)
@@ -173,6 +174,13 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
       as: publisher.as,
       input: { id: (await h.ok('POST /ws/demand/draft/save', { form: { title: 'x' } }, publisher.as)).id },
     }),
+    'POST /ws/demand/template/keep': async () => ({ as: publisher.as, input: { title: 'x', form: {} } }),
+    'POST /ws/demand/template/change': async () => ({
+      as: publisher.as,
+      input: { id: await templated(), title: 'y', schedule: { every: 'weekly', day: 1 }, paused: false },
+    }),
+    'POST /ws/demand/template/use': async () => ({ as: publisher.as, input: { id: await templated() } }),
+    'POST /ws/demand/template/remove': async () => ({ as: publisher.as, input: { id: await templated() } }),
     'POST /ws/demand/hosting': of(publisher, 0, { amount: '100' }),
     'POST /ws/demand/publish': of(publisher, 1),
     'POST /ws/operator/demand/approve': async () => ({ as: platform.as, input: { id: await inReview() } }),
@@ -223,6 +231,10 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     'POST /ws/demand/bid/shortlist': async () => ({
       as: publisher.as,
       input: { id: await applied(), accountId: provider.accountId, shortlisted: true },
+    }),
+    'POST /ws/demand/bid/note': async () => ({
+      as: publisher.as,
+      input: { id: await applied(), version: 0, accountId: provider.accountId, text: 'x' },
     }),
     'POST /ws/demand/bids/export': async () => ({ as: publisher.as, input: { id: await applied() } }),
     'GET /ws/demand/bids/tracks': async () => ({ as: publisher.as, input: { id: await applied() } }),

@@ -32,6 +32,7 @@ export const storedJson: Record<string, StoredJson> = {
   'demand_move.detail': { kind: 'picked', by: 'the history of a demand' },
   'pay_run_move.detail': { kind: 'picked', by: 'the history of a run' },
   'demand_draft.form': { kind: 'picked', by: 'fromDraft' },
+  'demand_template.form': { kind: 'picked', by: 'draftOf, and fromDraft of the draft that it makes' },
   'saved_search.filters': { kind: 'picked', by: 'the list that it searches' },
   'demand_bid_draft.form': { kind: 'picked', by: 'typedFrom' },
   'employee_view.filters': { kind: 'picked', by: 'the list of employees' },

@@ -84,6 +84,10 @@ const flows: Record<string, Flow> = {
     steps: [
       'POST /ws/demand/draft/save',
       'POST /ws/demand/draft/remove',
+      'POST /ws/demand/template/keep',
+      'POST /ws/demand/template/change',
+      'POST /ws/demand/template/use',
+      'POST /ws/demand/template/remove',
       'POST /ws/demand/create',
       'POST /ws/demand/edit',
       'POST /ws/demand/hosting',
@@ -100,6 +104,7 @@ const flows: Record<string, Flow> = {
       'POST /ws/demand/bid/turnDown',
       'POST /ws/demand/bid/reconsider',
       'POST /ws/demand/bid/shortlist',
+      'POST /ws/demand/bid/note',
       'POST /ws/demand/pick',
       'POST /ws/demand/cancelPick',
       'POST /ws/demand/postpone',

@@ -52,7 +52,7 @@ it('a database in order is proved without a change, and each kind of damage is n
   expect(right.out).toMatch(/tables are those of Hengdu \d/)
   expect(Number(right.out.match(/(\d+) indexes have all rows of their tables/)?.[1])).toBeGreaterThan(100)
   expect(right.out).toContain('The ledger sums to zero in EUR')
-  expect(right.out).toContain('1 uploaded files have their checksum, and 1 encrypted ones their size')
+  expect(right.out).toContain('1 uploaded files have their checksum, and 1 encrypted ones theirs')
   expect(await sum()).toBe(before)
   const lesser = await verify({})
   expect(lesser).toMatchObject({ status: 0, out: expect.stringContaining('Indexes were NOT compared with their tables') })
@@ -75,6 +75,20 @@ it('a database in order is proved without a change, and each kind of damage is n
   expect(await verify()).toMatchObject({ status: 1, err: expect.stringContaining(`${month} is not as it was written`) })
 
   const fileOf = (id: string) => join(dataDir, 'files', id.slice(-2), id)
+  const whole = readFileSync(fileOf(passport.id))
+  const altered = Buffer.from(whole)
+  altered[altered.length - 1]! ^= 1
+  writeFileSync(fileOf(passport.id), altered)
+  expect(await verify()).toMatchObject({
+    status: 1,
+    err: expect.stringContaining(`1 uploaded files are missing or not as they were: ${passport.id}`),
+  })
+  writeFileSync(fileOf(passport.id), whole)
+  const otherKey = Buffer.alloc(32, 'another').toString('base64')
+  expect(await verify({ DATABASE_OWNER_URL: own.url, SECRET_KEY: otherKey })).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('the master key is missing'),
+  })
   writeFileSync(fileOf(logo.id), 'another')
   rmSync(fileOf(passport.id))
   const damaged = await verify()

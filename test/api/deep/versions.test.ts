@@ -35,6 +35,9 @@ const rowsOf: Record<string, string | null> = {
   demand: 'select *, edition as version from demand where provider_id is not null and sea_service_status between 4 and 6 limit 1',
   demandQuestion: 'select q.*, d.company_id from demand_question q join demand d on d.id = q.demand_id limit 1',
   demandDraft: 'select * from demand_draft limit 1',
+  demandTemplate: 'select * from demand_template limit 1',
+  demandBidNote: `select a.demand_id as id, a.account_id as party, n.version, d.company_id from demand_bid_note n
+    join demand_application a on a.id = n.application_id join demand d on d.id = a.demand_id limit 1`,
   demandBidDraft: 'select *, party_id as account_id from demand_bid_draft limit 1',
   demandPart: `select p.*, d.company_id, d.provider_id from demand_part p join demand d on d.id = p.demand_id
     where d.sea_service_status = 4 and p.state = 'sent' limit 1`,
@@ -96,6 +99,8 @@ const listing = {
 const inputs: Record<string, (row: Row, h: TestServer) => object> = {
   '/ws/approval/limit': () => ({ currency: 'CNY', amount: '100' }),
   '/ws/demand/bid/revise': () => ({ bidVersion: 1 }),
+  '/ws/demand/template/change': () => ({ title: 'x', schedule: null, paused: false }),
+  '/ws/demand/bid/note': (row) => ({ accountId: row['party'], text: 'x' }),
   '/ws/demand/question/answer': () => ({ answer: 'x' }),
   '/ws/demand/standingOrder': () => ({ on: true }),
   '/ws/demand/bid/counter': (row) => ({ accountId: row.id, bidVersion: 1 }),

@@ -43,6 +43,12 @@ export class MasterKeys {
     return createHmac('sha256', this.#get().digestKey).update(text).digest('base64')
   }
 
+  /** Whether a digest is that of this text, by any of the keys: the first may have been replaced since. */
+  confirms(text: string, digest: string): boolean {
+    const keys = this.#read(false)?.digestKeys ?? []
+    return keys.some((key) => createHmac('sha256', key).update(text).digest('base64') === digest)
+  }
+
   #get(): Loaded {
     const loaded = this.#read(true)
     if (!loaded) throw new ConfigError('At least one master key is needed')
@@ -57,7 +63,8 @@ export class MasterKeys {
     this.#loaded = {
       current: idOf(first),
       byId: new Map(keys.map((key) => [idOf(key), key])),
-      digestKey: Buffer.from(hkdfSync('sha256', first, '', 'hengdu digest', 32)),
+      digestKey: digestKeyOf(first),
+      digestKeys: keys.map(digestKeyOf),
     }
     return this.#loaded
   }
@@ -67,7 +74,10 @@ interface Loaded {
   current: string
   byId: ReadonlyMap<string, Buffer>
   digestKey: Buffer
+  digestKeys: readonly Buffer[]
 }
+
+const digestKeyOf = (key: Buffer): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'hengdu digest', 32))
 
 const idOf = (key: Buffer): string => createHmac('sha256', key).update('hengdu master key').digest('hex').slice(0, 16)
 

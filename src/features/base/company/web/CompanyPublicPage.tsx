@@ -13,7 +13,7 @@ import { Checked } from '../../verification/web/parts/Checked.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import css from './company.module.css'
 import { useRead } from './queries.ts'
-import { companyTalk } from './talk.ts'
+import { companyTalk, companyWork } from './talk.ts'
 import { t } from './texts.ts'
 
 /** What every signed-in user may see of a company. The id is in the path, or in the query for links from the hall. */
@@ -45,6 +45,7 @@ export default function CompanyPublicPage() {
         {data.verified ? <Checked kind="registration" on={data.checkedOn} /> : <StatusTag>{s.unverified}</StatusTag>}
         <companyTalk.Slot companyId={wanted} />
       </header>
+      <companyWork.Slot companyId={wanted} />
       <CompanyFacts company={data} />
     </div>
   )

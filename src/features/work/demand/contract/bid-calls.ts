@@ -3,6 +3,7 @@ import { defineCalls } from '../../../../platform/contract/call.ts'
 import { exportCall } from '../../../../platform/contract/export.ts'
 import { message } from '../../../../platform/contract/fields.ts'
 import { id, version } from '../../../../platform/contract/inputs.ts'
+import { BID_NOTE_MAX } from '../../../../rules/demand.ts'
 import { turnDownCategories } from './bid-rules.ts'
 import { bidForm, bidVersion, counterForm, track } from './bids.ts'
 import { moved } from './schema.ts'
@@ -105,6 +106,15 @@ export const bidCalls = defineCalls({
     permission: 'demand:pick',
     input: z.object({ id, accountId: id, shortlisted: z.boolean() }),
     result: one,
+  },
+  'POST /ws/demand/bid/note': {
+    title: { cn: '保存报价备注', en: 'Save a note on a bid' },
+    about: 'What the company notes about an applicant: one text, which only its members who may pick read. An empty one removes it.',
+    audience: 'company',
+    permission: 'demand:pick',
+    edits: 'demandBidNote',
+    input: z.object({ id, version, accountId: id, text: z.string().trim().max(BID_NOTE_MAX) }),
+    result: z.object({ version: z.number().int() }),
   },
   'GET /ws/demand/bids/tracks': {
     about: 'What those who applied have done on the platform, for the comparison of their bids.',

@@ -14,6 +14,10 @@ export type CounterAnswer = (typeof counterAnswers)[number]
 /** Bids beside each other. */
 export const COMPARED_MOST = 6
 
+/** When the company reads bids: as they come, or all of them once recruitment has ended. */
+export const biddings = ['open', 'sealed'] as const
+export type Bidding = (typeof biddings)[number]
+
 /** How many have applied, as rivals see it: the least of each band. */
 export const rivalBands = [1, 6, 11] as const
 export const rivalBandOf = (count: number): number => rivalBands.findLast((from) => count >= from) ?? 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message } from '../../../../platform/contract/fields.ts'
-import { day, id } from '../../../../platform/contract/inputs.ts'
+import { day, id, version } from '../../../../platform/contract/inputs.ts'
 import { paidAmountInput } from '../../../../platform/contract/money.ts'
 import { BID_FILES_MAX, BID_VERSIONS_MAX, DEMAND_MESSAGE_MAX } from '../../../../rules/demand.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
@@ -68,6 +68,10 @@ export const bid = z.object({
   counter: counter.nullable(),
 })
 export type Bid = z.infer<typeof bid>
+
+/** What the company notes about an applicant. */
+export const bidNote = z.object({ version, text: z.string(), by: z.string(), at: z.string() })
+export type BidNote = z.infer<typeof bidNote>
 
 /** What an applicant has done on the platform. */
 export const track = z.object({

@@ -13,13 +13,15 @@ import { bidVersion, pickPreview } from './bids.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import { invitationCalls } from './invitation-calls.ts'
+import { myProviderCalls } from './my-provider-calls.ts'
 import { demandOrigin } from './origin.ts'
 import { partCalls } from './plan/calls.ts'
 import { planCalls } from './plan/plan-calls.ts'
 import { decimal } from './plan/schema.ts'
 import { fundingPreview, releasePreview } from './previews.ts'
 import { questionCalls } from './question-calls.ts'
-import { application, demandDetail, demandForm, demandRow, escrow, moved, ownProvider, status, timelineEntry } from './schema.ts'
+import { application, demandDetail, demandForm, demandRow, escrow, moved, status, timelineEntry } from './schema.ts'
+import { templateCalls } from './templates.ts'
 
 const one = z.object({ id })
 /** A move names the version of the demand that its maker has read. */
@@ -119,13 +121,6 @@ const ownCalls = defineCalls({
       ),
       steps: z.object({ card: z.boolean(), verified: z.boolean(), funded: z.boolean(), posted: z.boolean() }),
     }),
-  },
-  'GET /ws/demand/myProviders': {
-    about: 'Everybody who has served the company or is serving it: how often, agreed amounts by currency, on time, the last day.',
-    audience: 'company',
-    permission: 'demand:view',
-    input: z.object({}),
-    result: z.array(ownProvider),
   },
   'GET /ws/demand/joined': {
     about: 'Demands that the individual, or the company, applied to, was invited to, or serves.',
@@ -378,6 +373,8 @@ export const demandCalls = {
   ...planCalls,
   ...hallCalls,
   ...invitationCalls,
+  ...myProviderCalls,
+  ...templateCalls,
   ...demandDeskCalls,
 }
 export type DemandCalls = typeof demandCalls

@@ -1,5 +1,6 @@
 import type { Dictionaries } from '../../../../platform/contract/dictionary.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
+import type { biddings } from './bid-rules.ts'
 import { type Status, stages } from './lifecycle.ts'
 import type { categories, contractKinds, visibilities } from './schema.ts'
 
@@ -38,6 +39,13 @@ export const demandDictionaries = {
       public: { cn: '公开', en: 'Public' },
       invited: { cn: '仅限受邀', en: 'By invitation' },
     } satisfies Record<(typeof visibilities)[number], Pair>,
+  },
+  bidding: {
+    title: { cn: '报价何时可看', en: 'When bids are read' },
+    items: {
+      open: { cn: '随时可看', en: 'As they come' },
+      sealed: { cn: '密封到招募截止', en: 'Sealed until recruitment ends' },
+    } satisfies Record<(typeof biddings)[number], Pair>,
   },
   demandStatus: {
     title: { cn: '需求状态', en: 'Request statuses' },

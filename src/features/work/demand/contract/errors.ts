@@ -195,6 +195,36 @@ export const demandErrors = {
     en: 'A request can have at most {most|working link|working links}. Revoke one first.',
   },
   demandInvitationOver: { code: 1373, http: 200, cn: '邀请已失效', en: 'This invitation is no longer valid' },
+  templatesFull: {
+    code: 1397,
+    http: 409,
+    cn: '最多保存 {most} 个需求模板，请先删除一个',
+    en: 'You can keep at most {most|template|templates}. Delete one first.',
+  },
+  biddingFixed: {
+    code: 1398,
+    http: 409,
+    cn: '需求发布后不能更改报价何时可看',
+    en: 'When bids are read cannot be changed once the request was published',
+  },
+  sealedEnd: {
+    code: 1399,
+    http: 409,
+    cn: '报价密封期间，招募截止日不能提前到 {date} 之前',
+    en: 'While bids are sealed, recruitment cannot end earlier than {date}',
+  },
+  bidsSealed: {
+    code: 1395,
+    http: 409,
+    cn: '报价密封到 {date} 招募截止，此前不能查看或处理',
+    en: 'Bids are sealed until recruitment ends on {date}. Until then they cannot be read or decided on.',
+  },
+  bidsOpened: {
+    code: 1396,
+    http: 409,
+    cn: '密封报价已开启，只能选定服务商或取消需求',
+    en: 'The sealed bids have been opened: pick a provider, or cancel the request',
+  },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 } as const satisfies Record<string, ErrorRule>
 

@@ -19,6 +19,7 @@ export const fieldLabels: Readonly<Record<string, Pair> & Record<keyof DemandFor
   expectedCompletion: { cn: '预计完成', en: 'Expected completion' },
   workLanguage: { cn: '工作语言', en: 'Working language' },
   visibility: { cn: '可见范围', en: 'Visibility' },
+  bidding: { cn: '报价何时可看', en: 'When bids are read' },
   bidQuestions: { cn: '报名问题', en: 'Questions to applicants' },
   attachmentId: { cn: '附件', en: 'Attachment' },
 }

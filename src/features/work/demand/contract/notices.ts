@@ -38,6 +38,46 @@ export const demandNotices = defineNotices({
     text: { cn: '{who} 报名了 {demand}。', en: '{who} applied to {demand}.' },
     mail: false,
   },
+  templateDraft: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '模板已建草稿', en: 'Draft made of a template' },
+    text: {
+      cn: '按计划用模板建了草稿“{title}”。请检查后发布；在此之前不会托管资金，也不会公开。',
+      en: 'The schedule has made the draft "{title}" of its template. Check it, then post it: until then nothing is funded or published.',
+    },
+    mail: true,
+  },
+  templateNoRoom: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '模板没有建草稿', en: 'No draft made of a template' },
+    text: {
+      cn: '企业的草稿已满，没有建草稿“{title}”。请删除不用的草稿，再从模板建立。',
+      en: 'Your company has as many drafts as it can, so "{title}" was not made. Delete drafts that you do not need, then use the template.',
+    },
+    mail: true,
+  },
+  bidsOpened: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '密封报价已开启', en: 'Sealed bids opened' },
+    text: {
+      cn: '{demand} 的招募已截止，{count} 份报价现在可以查看。请在 {until} 前选定服务商，否则需求关闭，托管资金全额退回。',
+      en: 'Recruitment for {demand} has ended and you can read {count|bid|bids}. Pick a provider by {until}; otherwise the request closes and the escrow is fully refunded.',
+    },
+    mail: true,
+  },
+  bidOpened: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '您的报价已开启', en: 'Your bid was opened' },
+    text: {
+      cn: '{demand} 的招募已截止，企业现在可以看到您的报价，并在 {until} 前选定服务商。',
+      en: 'Recruitment for {demand} has ended. The company can read your bid now, and picks a provider by {until}.',
+    },
+    mail: false,
+  },
   applicationWithdrawn: {
     for: [1],
     group: 'demand',

@@ -14,8 +14,8 @@ import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { causeNames } from '../../../money/ledger/contract/causes.ts'
 import { bidQuestion, bidQuestionsForm } from './bid-questions.ts'
-import { turnDownCategories } from './bid-rules.ts'
-import { bid } from './bids.ts'
+import { biddings, turnDownCategories } from './bid-rules.ts'
+import { bid, bidNote } from './bids.ts'
 import { actions, sides } from './lifecycle.ts'
 import { planChange } from './plan/change.ts'
 import { judgePlan, part, planForm, plannedPart } from './plan/schema.ts'
@@ -67,6 +67,7 @@ export const demandForm = z
     expectedCompletion: date,
     workLanguage: z.enum(workLanguages),
     visibility: z.enum(visibilities),
+    bidding: z.enum(biddings).default('open'),
     attachmentId: id.nullish(),
     /** What everybody who applies is asked. */
     bidQuestions: bidQuestionsForm,
@@ -133,7 +134,7 @@ const company = z.object({
   checkedOn: z.string().nullable(),
 })
 /** Who serves or applies: an individual, or a company. */
-const person = z.object({
+export const person = z.object({
   id: z.string(),
   kind: z.enum(['person', 'company']),
   name: z.string(),
@@ -144,19 +145,6 @@ const person = z.object({
   checkedOn: z.string().nullable(),
 })
 export type Person = z.infer<typeof person>
-
-/** Somebody who has served the company, or is serving it. */
-export const ownProvider = z.object({
-  person,
-  finished: z.number().int(),
-  running: z.number().int(),
-  onTime: z.number().int(),
-  /** The latest expected completion. */
-  lastDay: z.string(),
-  lastDemandId: z.string(),
-  /** The agreed amounts of what is finished. */
-  sums: z.array(z.object({ currency: z.enum(currencyCodes as ['CNY', ...typeof currencyCodes]), amountMinor: z.number() })),
-})
 
 const permission = z.enum(permissionNames)
 const nextStep = z.object({ move: z.enum(moveNames), permission: permission.nullable() })
@@ -193,6 +181,8 @@ export const demandRow = flags.extend({
   isDemo: z.boolean(),
   company,
   provider: person.nullable(),
+  /** Nobody but their applicants reads bids yet, and `applicants` is for everybody the least of its band. */
+  bidsSealed: z.boolean(),
   /** For those who are not a party, the least of its band: 1, 6 or 11. */
   applicants: z.number(),
   /** Of a demand with a plan, for its parties: how many parts are over, and how many wait for the viewer's company. */
@@ -273,6 +263,8 @@ export const application = z.object({
   stale: z.boolean(),
   /** For the company; false for operators. */
   shortlisted: z.boolean(),
+  /** For those of the company who may pick. */
+  note: bidNote.nullable(),
   /** Why the company does not want it; \`reason\` has its words. For the applicant once they are notified. */
   turnDownCategory: z.enum(turnDownCategories).nullable(),
   /** For the company: when the applicant will be notified of it, which until then can be taken back unseen. */
@@ -308,6 +300,7 @@ const details = {
   prepaymentMinor: z.number(),
   recruitStart: z.string(),
   visibility: z.enum(visibilities),
+  bidding: z.enum(biddings),
   attachment: fileBrief.nullable(),
   bidQuestions: z.array(bidQuestion),
 }
@@ -372,7 +365,7 @@ export const demandDetail = demandRow.extend({
   deliveries: z.array(
     z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
   ),
-  myApplication: application.omit({ person: true, writeTo: true, shortlisted: true, turnDownAt: true }).nullable(),
+  myApplication: application.omit({ person: true, writeTo: true, shortlisted: true, note: true, turnDownAt: true }).nullable(),
   /** For the two sides and operators: whom of them the platform has stopped. */
   stopped: z.object({ publisher: z.boolean(), provider: z.boolean() }),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),

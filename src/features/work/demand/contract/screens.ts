@@ -3,6 +3,8 @@ export const screens = [
   'companyClock',
   'personalWorkbench',
   'myDemands',
+  'myProviders',
+  'demandTemplates',
   'demandForm',
   'demandDetails',
   'hosting',

@@ -12,6 +12,7 @@ import { bidFilesOf, removeDraftsOfParty } from './bid-drafts.ts'
 import { type DemandContext, type DemandRow, served } from './context.ts'
 import type { DemandPlan } from './move.ts'
 import { notifyParty } from './news.ts'
+import { demandBidNote } from './notes/tables.ts'
 import { demandApplication, demandBid, demandCounter, demandInvitee, demandMove } from './tables.ts'
 
 /** The applicants, invitees and picked provider of a demand, and the outcome of each. */
@@ -64,8 +65,12 @@ export async function turnApplication(
 /** Applications, revised bids and withdrawals of one person, for one demand within an hour, of which the publisher is notified. */
 const NEWS_PER_HOUR = 2
 
-/** False for one who applies and withdraws again and again: the list shows the last state, the publisher is not notified each time. */
+/**
+ * False for one who applies and withdraws again and again: the list shows the last state, the publisher is not notified each time. Nor is
+ * it while bids are sealed.
+ */
 export async function isFirstNewsOf(act: Act, row: DemandRow): Promise<boolean> {
+  if (row.bidding === 'sealed' && row.bidsOpenedAt === null) return false
   const lately = and(eq(demandMove.subjectId, ownerOf(act.actor).ownerId), gt(demandMove.at, act.now.subtract({ hours: 1 })))
   const moves = inArray(demandMove.move, ['apply', 'reviseBid', 'withdrawApplication'])
   return (await act.tx.$count(demandMove, and(eq(demandMove.demandId, row.id), lately, moves))) <= NEWS_PER_HOUR
@@ -88,6 +93,7 @@ export async function withdrawAllOwn(act: Act): Promise<void> {
   await removeDraftsOfParty(act, act.actor.accountId)
   for (const { demandId } of applied) await releaseFiles(act, bidFilesOf(demandId, act.actor.accountId), 'bidFile', [])
   await act.tx.update(demandBid).set({ message: '', answers: [], fileIds: [] }).where(inArray(demandBid.applicationId, own))
+  await act.tx.delete(demandBidNote).where(inArray(demandBidNote.applicationId, own))
   const bids = act.tx.select({ id: demandBid.id }).from(demandBid).where(inArray(demandBid.applicationId, own))
   await act.tx.update(demandCounter).set({ reason: '' }).where(inArray(demandCounter.bidId, bids))
   await act.tx.update(demandInvitee).set({ accountId: null }).where(eq(demandInvitee.accountId, act.actor.accountId))

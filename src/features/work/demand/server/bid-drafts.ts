@@ -46,7 +46,7 @@ interface Typed {
 export async function saveBidDraft(act: Act, { demandId, id, form, fileIds }: Typed): Promise<ReturnType<typeof savedAs>> {
   const { row, side, facts } = await reachDemand(act, demandId)
   if (side !== 'applicant' && side !== 'outsider') throw refuse('notFound')
-  if (row.stage !== 'matching' || facts.today > row.recruitEnd) throw refuse('recruitmentEnded')
+  if (row.stage !== 'matching' || (facts.today > row.recruitEnd && row.bidsOpenedAt === null)) throw refuse('recruitmentEnded')
   const party = ownerOf(act.actor)
   const set = { form, fileIds, updatedAt: act.now }
   const [draft] = id

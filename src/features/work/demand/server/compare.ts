@@ -12,6 +12,7 @@ import type { Track } from '../contract/bids.ts'
 import { isPickable, pickableStates } from '../contract/lifecycle.ts'
 import type { Application, Person } from '../contract/schema.ts'
 import { partyOf } from './applications.ts'
+import { readsNotes } from './notes/notes.ts'
 import { partyBriefs } from './parties.ts'
 import { presentApplicants, zoneOf } from './present.ts'
 import type { Reached } from './reach.ts'
@@ -127,6 +128,7 @@ export function exportBids(look: Look, demand: Compared) {
           ),
       }),
     ),
+    ...(readsNotes(look) ? [{ heading: { cn: '内部备注', en: 'Internal note' }, width: 40, cell: ({ note }: Line) => note?.text }] : []),
     { heading: { cn: '文件', en: 'Files' }, width: 24, cell: ({ bids: [bid] }) => bid?.files.map(({ name }) => name).join(', ') },
     { heading: { cn: '方案与留言', en: 'Plan and message' }, width: 60, cell: ({ message }) => message },
   ]

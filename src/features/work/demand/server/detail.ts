@@ -20,6 +20,7 @@ import { applicationAnswer, rowOf } from './present.ts'
 import { assessDemand } from './reach.ts'
 import { type Receipts, receiptsOf } from './receipts.ts'
 import { asPlannedNow, contentOf, decidedOn, fileOf } from './reviewed.ts'
+import { isUnseen } from './sealed.ts'
 import { secondOf } from './second.ts'
 import { timerMoveOf } from './timers.ts'
 
@@ -138,8 +139,8 @@ function stageDatesOf(moves: MoveRow[]): Record<string, string> {
 }
 
 /** What of the history is for this side: a provider does not see everything (`providerSees` of each move). */
-function historyFor({ side, actor }: Pick<DemandContext, 'side' | 'actor'>, moves: MoveRow[]): MoveRow[] {
-  if (side !== 'provider') return moves
+function historyFor({ side, actor, row }: Pick<DemandContext, 'side' | 'actor' | 'row'>, moves: MoveRow[]): MoveRow[] {
+  if (side !== 'provider') return moves.filter(({ move }) => !isUnseen(move, row))
   return moves.filter(({ move, subjectId, actorId }) => {
     const sees = move === 'create' ? 'always' : moveOf(move).providerSees
     return sees === 'always' || (sees === 'own' && (subjectId ?? actorId) === ownerOf(actor).ownerId)

@@ -9,6 +9,10 @@ import { demandDraft } from './tables.ts'
 const DRAFTS_MAX = 50
 const DRAFT_BYTES = 64 * 1024
 
+export function mustFit(form: Record<string, unknown>): void {
+  if (Buffer.byteLength(JSON.stringify(form)) > DRAFT_BYTES) throw refuse('bodyTooLarge')
+}
+
 export async function draftsOf(look: Look) {
   const rows = await look.db
     .select()
@@ -27,24 +31,41 @@ export async function saveDraft(
 ): Promise<{ id: string; version: number; updatedAt: string }> {
   const companyId = act.actor.companyId
   if (!companyId) throw refuse('profileIncomplete')
-  if (Buffer.byteLength(JSON.stringify(form)) > DRAFT_BYTES) throw refuse('bodyTooLarge')
+  mustFit(form)
   const [row] = draftId
     ? await act.tx
         .update(demandDraft)
         .set({ form, updatedAt: act.now })
         .where(and(eq(demandDraft.id, draftId), eq(demandDraft.companyId, companyId)))
         .returning()
-    : await newDraft(act, companyId, form)
+    : [await newDraft(act, { companyId, createdBy: act.actor.accountId }, form)]
   if (!row) throw refuse('notFound')
   return { id: row.id, version: row.version, updatedAt: row.updatedAt.toString() }
 }
 
-async function newDraft(act: Act, companyId: string, form: Record<string, unknown>) {
+interface Whose {
+  companyId: string
+  createdBy: string
+}
+type Saved = typeof demandDraft.$inferSelect
+
+export async function newDraft(act: Act, whose: Whose, form: Record<string, unknown>): Promise<Saved>
+/** Null if the company has as many drafts as it may have. */
+export async function newDraft(act: Act, whose: Whose, form: Record<string, unknown>, quiet: 'quiet'): Promise<Saved | null>
+export async function newDraft(
+  act: Act,
+  { companyId, createdBy }: Whose,
+  form: Record<string, unknown>,
+  quiet?: 'quiet',
+): Promise<Saved | null> {
   // One after the other, so that each sees the others.
   await takeTurn(act.tx, `draft:${companyId}`)
-  if ((await act.tx.$count(demandDraft, eq(demandDraft.companyId, companyId))) >= DRAFTS_MAX)
+  if ((await act.tx.$count(demandDraft, eq(demandDraft.companyId, companyId))) >= DRAFTS_MAX) {
+    if (quiet) return null
     throw refuse('draftsFull', { most: DRAFTS_MAX })
-  return act.tx.insert(demandDraft).values({ companyId, createdBy: act.actor.accountId, form, updatedAt: act.now }).returning()
+  }
+  const [row] = await act.tx.insert(demandDraft).values({ companyId, createdBy, form, updatedAt: act.now }).returning()
+  return row!
 }
 
 export async function removeDraft(act: Act, draftId: string): Promise<void> {

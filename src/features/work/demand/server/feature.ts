@@ -1,4 +1,4 @@
-import { versionedById } from '../../../../platform/server/data/version.ts'
+import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections, stoppedSteps } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
@@ -16,6 +16,8 @@ import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
 import { askedKinds } from './move.ts'
+import { noteNamed } from './notes/notes.ts'
+import { demandBidNote } from './notes/tables.ts'
 import { demandPartKind } from './parts/second.ts'
 import { demandPart } from './parts/tables.ts'
 import { escrowsOf } from './reads.ts'
@@ -24,6 +26,7 @@ import { savedHall } from './saved.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
 import { demandBidDraft, demandDraft, demandQuestion, demand as demandTable } from './tables.ts'
+import { demandTemplate } from './templates/tables.ts'
 import { demandsOf, openDemands, publisherSees, seesBidFile, seesDemandFile } from './viewers.ts'
 
 export const demand = {
@@ -40,6 +43,13 @@ export const demand = {
     demandPart: versionedById(demandPart, { at: demandPart.updatedAt }),
     demandQuestion: versionedById(demandQuestion, { at: demandQuestion.answeredAt }),
     demandBidDraft: versionedById(demandBidDraft, { at: demandBidDraft.updatedAt }),
+    demandBidNote: versionedBy(
+      demandBidNote,
+      (input) => noteNamed(input),
+      ({ id, accountId }) => ['demandBidNote', id, accountId],
+      { at: demandBidNote.at },
+    ),
+    demandTemplate: versionedById(demandTemplate, { at: demandTemplate.updatedAt }),
     demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
   },
   hooks: (hooks) => {

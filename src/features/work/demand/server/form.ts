@@ -2,7 +2,7 @@ import { type Currency, moneyPair, parseAmount } from '../../../../platform/cont
 import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { type Fields, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { type Fields, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { isAreaCode } from '../../../base/area/server/reads.ts'
 import { claimFile } from '../../../base/upload/server/writes.ts'
 import { questionsDiffer } from '../contract/bid-rules.ts'
@@ -10,6 +10,7 @@ import { fieldLabels } from '../contract/field-labels.ts'
 import { hostingOf } from '../contract/plan/schema.ts'
 import { type DemandForm, demandFields, substantialFields } from '../contract/schema.ts'
 import type { DemandRow } from './context.ts'
+import { isSealed } from './sealed.ts'
 
 export type Agreed = Pick<
   DemandRow,
@@ -34,6 +35,7 @@ export type Agreed = Pick<
   | 'workLanguage'
   | 'visibility'
   | 'attachmentId'
+  | 'bidding'
   | 'bidQuestions'
 >
 
@@ -43,6 +45,9 @@ export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): 
   if (!isAreaCode(form.areaCode)) fields.areaCode = 'areaUnknown'
   // A date that was valid when the demand was created does not become invalid by an edit of another field.
   if (form.recruitEnd < today(act.now) && form.recruitEnd !== before?.recruitEnd) fields.recruitEnd = 'datePast'
+  // Who applies relies on it.
+  if (before?.publishedAt && form.bidding !== before.bidding) throw refuse('biddingFixed')
+  if (before?.publishedAt && isSealed(before) && form.recruitEnd < before.recruitEnd) throw refuse('sealedEnd', { date: before.recruitEnd })
   const currency: Currency = form.currency
   const amountMinor = parseAmount(form.amount, currency)
   const prepaymentMinor = form.prepayment === '' ? 0 : parseAmount(form.prepayment, currency)
@@ -69,6 +74,7 @@ export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): 
     workLanguage: form.workLanguage,
     visibility: form.visibility,
     attachmentId: form.attachmentId ?? null,
+    bidding: form.bidding,
     bidQuestions: form.bidQuestions,
   }
 }

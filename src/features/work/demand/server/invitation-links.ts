@@ -15,6 +15,7 @@ import { applicationOf, turnApplication } from './applications.ts'
 import type { DemandRow } from './context.ts'
 import { hashOf, type Invitee, sentTo } from './invitations.ts'
 import { reachDemand } from './reach.ts'
+import { isSealed } from './sealed.ts'
 import { type ApplicationState, demand, demandApplication, demandInvitee } from './tables.ts'
 
 /** What an invited party has done with it, if it has a party. */
@@ -27,12 +28,12 @@ interface Answer {
 export function stateOfInvitation(
   row: Invitee,
   answer: Answer | null,
-  { stage }: Pick<DemandRow, 'stage'>,
+  { stage, ...sealing }: Pick<DemandRow, 'stage' | 'bidding' | 'bidsOpenedAt'>,
   now: Temporal.Instant,
 ): InvitationState {
   if (row.revokedAt) return 'revoked'
-  if (answer?.appliedAt) return 'applied'
-  if (row.declinedAt || answer?.state === 'withdrawn') return 'declined'
+  if (answer?.appliedAt && !isSealed(sealing)) return 'applied'
+  if (row.declinedAt || (answer?.state === 'withdrawn' && answer.appliedAt === null)) return 'declined'
   if (!isBefore(stage, 'selected') || (row.expiresAt && !row.registeredAt && Temporal.Instant.compare(row.expiresAt, now) <= 0))
     return 'expired'
   if (row.usesMost !== null && row.uses >= row.usesMost) return 'expired'

@@ -74,6 +74,18 @@ export async function keepInvitee(act: Act, demandId: string, kept: Kept): Promi
   return row ? { row, token } : null
 }
 
+/** Whether a party was invited by itself. */
+export const hasInvitation = async (act: Act, demandId: string, partyId: string): Promise<boolean> =>
+  (await act.tx.$count(
+    demandInvitee,
+    and(
+      eq(demandInvitee.demandId, demandId),
+      eq(demandInvitee.kind, 'party'),
+      eq(demandInvitee.accountId, partyId),
+      isNull(demandInvitee.revokedAt),
+    ),
+  )) > 0
+
 export const hashOf = (token: string): string => createHash('sha256').update(`demand:${token}`).digest('base64url')
 
 /** A number or an address, as it is stored. */
@@ -141,6 +153,7 @@ export async function inviteesOf(db: Reader, demandId: string, lang: 'cn' | 'en'
       stale: false,
       countered: false,
       shortlisted: false,
+      note: null,
       turnDownCategory: null,
       turnDownAt: null,
       bidVersion: 0,

@@ -27,6 +27,8 @@ import {
 } from './parts/periods.ts'
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
+import { openBids, openBidsJob } from './sealed.ts'
+import { runTemplates } from './templates/templates.ts'
 import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
 import { expireBids, notifyTurnedDown, turnDownJob } from './turn-down.ts'
 
@@ -43,7 +45,9 @@ export function demandJobs(jobs: Jobs): void {
   jobs.on(partTimerJob, runPartTimer)
   jobs.on(turnDownJob, notifyTurnedDown)
   jobs.on(counterOverJob, counterOver)
+  jobs.on(openBidsJob, openBids)
   jobs.nightly('demand.bids', expireBids)
+  jobs.nightly('demand.templates', runTemplates)
   jobs.nightly('demand.bidDrafts', removeOldBidDrafts)
 }
 

@@ -21,6 +21,7 @@ import { moveNames } from '../contract/texts.ts'
 import { moveOf, permissionFor } from './machine.ts'
 import { presentRows } from './present.ts'
 import { columnsAndApplicants } from './reach.ts'
+import { isUnsealed } from './sealed-sql.ts'
 import { demandFields } from './search-fields.ts'
 import { demand, demandApplication } from './tables.ts'
 
@@ -72,7 +73,7 @@ async function waitsForMe(look: Look): Promise<SQL> {
     const { waitsForPublisher } = moveOf(move)
     const permission = permissionFor(move, look.actor)
     const may = (!permission || look.actor.holds(permission)) && (move !== 'publish' || verified)
-    return may && waitsForPublisher ? [waitsForPublisher] : []
+    return may && waitsForPublisher ? [move === 'pick' ? (and(waitsForPublisher, isUnsealed) as SQL) : waitsForPublisher] : []
   })
   if (look.actor.holds('demand:confirm')) conditions.push(partsWait)
   return or(...conditions) ?? sql`false`

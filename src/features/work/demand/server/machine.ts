@@ -23,6 +23,7 @@ import { askedKinds, type DemandMove, type DemandPlan } from './move.ts'
 import { peopleOf } from './parties.ts'
 import { addParts, writeParts } from './parts/rows.ts'
 import { reachForMove } from './reach.ts'
+import { isUnseen } from './sealed.ts'
 import { demand, demandMove } from './tables.ts'
 import { cancelTimers, deadlineOf, setTimer } from './timers.ts'
 
@@ -120,7 +121,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
       ...plan.set,
       ...(!takesPart.has(move) && { edition: sql`${demand.edition} + 1` as never }),
       deadlineAt: deadlineAfter(act.now, row, move, plan),
-      updatedAt: act.now,
+      ...(!isUnseen(move, row) && { updatedAt: act.now }),
     },
     to: plan.to,
   })
@@ -142,6 +143,7 @@ async function announceMove(act: Act, move: Move, before: DemandRow, after: Dema
   const provider = providerOf(after)
   const moved = { id, number, companyId, provider, actorId: act.actor.accountId, move, from: before.stage, to }
   for (const step of act.services.hooks.of(demandMovedSteps).values()) await step(act, moved)
+  if (isUnseen(move, before)) return
   const sides = await peopleOf(act.db, [providerOf(before), provider])
   notifyPages(act, 'demand', [...(await memberIdsHolding(act.db, companyId, 'demand:view')), ...sides])
   notifyPages(act, 'demand', 'operators')

@@ -18,8 +18,10 @@ import type { OwnApplication } from './history.ts'
 import { inviteesOf } from './invitations.ts'
 import { overdueDaysOf } from './late.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
+import { notesOf } from './notes/notes.ts'
 import { firmShown, type Parties, partyBriefs, peopleShown } from './parties.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
+import { isSealed } from './sealed.ts'
 import { demandApplication, demandMove } from './tables.ts'
 
 /** A page of demands as a viewer sees them: flags, actions and the next step that waits, in a fixed number of queries. */
@@ -67,7 +69,8 @@ export function rowOf(context: Reached, people: Parties): DemandAnswer {
       checkedOn: company?.checkedOn ?? null,
     },
     provider: isParty(side) ? (context.firm ? firmShown(context.firm) : partyOr(people, providerOf(row))) : null,
-    applicants: isParty(side) ? facts.applicants : rivalBandOf(facts.applicants),
+    bidsSealed: isSealed(row),
+    applicants: isParty(side) && !isSealed(row) ? facts.applicants : rivalBandOf(facts.applicants),
     progress: isParty(side) ? progressOf(context) : null,
     escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
     isDemo: context.isDemo,
@@ -157,6 +160,7 @@ async function appliersOf(db: Reader, demandId: string): Promise<Map<string, str
 
 /** Every applicant with the outcome, newest first. */
 export async function presentApplicants(look: Look, demand: DemandRow): Promise<Application[]> {
+  if (isSealed(demand)) return []
   const demandId = demand.id
   const rows = await look.db
     .select()
@@ -165,13 +169,11 @@ export async function presentApplicants(look: Look, demand: DemandRow): Promise<
     .orderBy(desc(demandApplication.updatedAt))
   const people = await partyBriefs(look.db, rows.map(partyOf))
   const appliers = rows.some(({ partyType }) => partyType === 'company') ? await appliersOf(look.db, demandId) : new Map<string, string>()
-  const [byNumber, bids] = await together(
+  const ids = rows.map(({ id }) => id)
+  const [byNumber, bids, notes] = await together(
     () => inviteesOf(look.db, demandId, look.lang),
-    () =>
-      bidsOf(
-        look.db,
-        rows.map(({ id }) => id),
-      ),
+    () => bidsOf(look.db, ids),
+    () => notesOf(look, ids),
   )
   const files = await fileBriefs(
     look.db,
@@ -193,6 +195,7 @@ export async function presentApplicants(look: Look, demand: DemandRow): Promise<
         ...applicationAnswer(demand, row, bids.get(row.id) ?? [], files, look.now),
         ...forCompany(row),
         shortlisted: look.actor.kind !== 'operator' && row.shortlisted,
+        note: notes.get(row.id) ?? null,
         person: partyOr(people, partyOf(row)),
         writeTo: writeTo(row),
       })),

@@ -36,14 +36,14 @@ const appliedTo = preparedSql<{ party: string; company: string }>(
   'demand_applied_to',
   sql`select q.party, q.company from unnest(${sql.placeholder('parties')}::uuid[], ${sql.placeholder('companies')}::uuid[]) as q(party, company)
     where exists (select from ${demandApplication} a join ${demand} d on d.id = a.demand_id
-      where a.account_id = q.party and d.company_id = q.company and a.state not in ('invited', 'withdrawn'))`,
+      where a.account_id = q.party and d.company_id = q.company and a.state not in ('invited', 'withdrawn') and (d.bidding <> 'sealed' or d.bids_opened_at is not null))`,
 )
 
 const OTHERS_MOST = 50
 const publishersOf = preparedSql<{ id: string; company: string }>(
   'demand_publishers_of',
   sql`select d.created_by as id, d.company_id as company from ${demandApplication} a join ${demand} d on d.id = a.demand_id
-    where a.account_id = ${sql.placeholder('id')} and a.state not in ('invited', 'withdrawn')
+    where a.account_id = ${sql.placeholder('id')} and a.state not in ('invited', 'withdrawn') and (d.bidding <> 'sealed' or d.bids_opened_at is not null)
     group by 1, 2 order by max(a.updated_at) desc limit ${sql.placeholder('most')}`,
 )
 const applicantsOf = preparedSql<{ id: string | null }>(
@@ -51,7 +51,7 @@ const applicantsOf = preparedSql<{ id: string | null }>(
   sql`select case when a.party_type = 'person' then a.account_id else (select m.actor_id from demand_move m
       where m.demand_id = d.id and m.move = 'apply' and m.subject_id = a.account_id order by m.id desc limit 1) end as id
     from ${demandApplication} a join ${demand} d on d.id = a.demand_id
-    where d.company_id = ${sql.placeholder('id')} and a.state not in ('invited', 'withdrawn')
+    where d.company_id = ${sql.placeholder('id')} and a.state not in ('invited', 'withdrawn') and (d.bidding <> 'sealed' or d.bids_opened_at is not null)
     group by 1 order by max(a.updated_at) desc limit ${sql.placeholder('most')}`,
 )
 
@@ -122,15 +122,22 @@ export const invitableBy = (db: Reader, companyId: string) =>
 /** What became of this company's invitations of an entry of the directory, by demand. */
 export async function invitationsToEntry(look: Look, entryId: string, companyId: string): Promise<Map<string, InvitationState>> {
   const rows = await look.db
-    .select({ invitee: demandInvitee, stage: demand.stage, state: demandApplication.state, appliedAt: demandApplication.appliedAt })
+    .select({
+      invitee: demandInvitee,
+      stage: demand.stage,
+      bidding: demand.bidding,
+      bidsOpenedAt: demand.bidsOpenedAt,
+      state: demandApplication.state,
+      appliedAt: demandApplication.appliedAt,
+    })
     .from(demandInvitee)
     .innerJoin(demand, eq(demand.id, demandInvitee.demandId))
     .leftJoin(demandApplication, answering)
     .where(and(eq(demandInvitee.entryId, entryId), eq(demand.companyId, companyId)))
   return new Map(
-    rows.map(({ invitee, stage, state, appliedAt }) => [
+    rows.map(({ invitee, state, appliedAt, ...row }) => [
       invitee.demandId,
-      stateOfInvitation(invitee, state && { state, appliedAt }, { stage }, look.now),
+      stateOfInvitation(invitee, state && { state, appliedAt }, row, look.now),
     ]),
   )
 }

@@ -30,7 +30,8 @@ import { inviteMany, makeLink } from './invite-many.ts'
 import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
 import { moveOf } from './machine.ts'
 import { advancing, releasingLast, walletAccount } from './money.ts'
-import { myProviders } from './my-providers.ts'
+import { exportMyProviders, myProviders, openFor } from './my-providers.ts'
+import { saveNote } from './notes/notes.ts'
 import { overview } from './overview.ts'
 import { partRoutes } from './parts/routes.ts'
 import { partsOf } from './parts/rows.ts'
@@ -38,7 +39,9 @@ import { presentApplicants } from './present.ts'
 import { answerQuestion, askQuestion, questionsOf, removeQuestion } from './questions.ts'
 import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
+import { mustBeOpened } from './sealed.ts'
 import { type MoveResult, moveOrAsk } from './second.ts'
+import { changeTemplate, draftOfTemplate, keepTemplate, removeTemplate, templatesOf } from './templates/templates.ts'
 import { shortlist } from './turn-down.ts'
 
 const moved = ({ row, waits, money }: MoveResult) => ({
@@ -54,6 +57,7 @@ export function demandRoutes(routes: Routes): void {
   bidRoutes(routes)
   invitationRoutes(routes)
   questionRoutes(routes)
+  templateRoutes(routes)
   readRoutes(routes)
   hallRoutes(routes)
   partRoutes(routes)
@@ -92,6 +96,7 @@ function bidRoutes(routes: Routes): void {
     await removeBidDraft(act, id)
     return { id }
   })
+  write(routes, demandCalls, 'POST /ws/demand/bid/note', async (act, input) => saveNote(act, await ownDemand(act, input.id), input))
   write(routes, demandCalls, 'POST /ws/demand/bid/shortlist', async (act, input) => {
     await shortlist(act, await ownDemand(act, input.id), input)
     return { id: input.id }
@@ -118,10 +123,20 @@ function questionRoutes(routes: Routes): void {
   write(routes, demandCalls, 'POST /ws/demand/question/remove', (act, input) => removeQuestion(act, input.id))
 }
 
+function templateRoutes(routes: Routes): void {
+  read(routes, demandCalls, 'GET /ws/demand/templates', (look) => templatesOf(look))
+  write(routes, demandCalls, 'POST /ws/demand/template/keep', (act, input) => keepTemplate(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/template/change', (act, input) => changeTemplate(act, input))
+  write(routes, demandCalls, 'POST /ws/demand/template/use', (act, { id }) => draftOfTemplate(act, id))
+  write(routes, demandCalls, 'POST /ws/demand/template/remove', (act, { id }) => removeTemplate(act, id))
+}
+
 function readRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/mine', (look, input) => myDemands(look, input))
   read(routes, demandCalls, 'GET /ws/demand/overview', (look) => overview(look))
-  read(routes, demandCalls, 'GET /ws/demand/myProviders', (look) => myProviders(look))
+  read(routes, demandCalls, 'GET /ws/demand/myProviders', (look, input) => myProviders(look, input))
+  exportList(routes, demandCalls, 'POST /ws/demand/myProviders/export', (look, input) => exportMyProviders(look, input))
+  read(routes, demandCalls, 'GET /ws/demand/myProviders/open', async (look, { partyId }) => ({ records: await openFor(look, partyId) }))
   read(routes, demandCalls, 'GET /ws/demand/joined', (look, input) => joinedDemands(look, input))
   read(routes, demandCalls, 'GET /ws/demand/detail', (look, input) => presentDetail(look, input.id))
   read(routes, demandCalls, 'GET /ws/demand/timeline', async (look, input) => (await presentDetail(look, input.id)).timeline)
@@ -130,17 +145,18 @@ function readRoutes(routes: Routes): void {
     if (side !== 'publisher' && side !== 'operator') throw refuse('forbidden')
     return { records: await presentApplicants(look, row), picked: row.providerId }
   })
-  read(routes, demandCalls, 'GET /ws/demand/bids/tracks', async (look, input) => tracksOf(look, await reachOwn(look, input.id)))
-  exportList(routes, demandCalls, 'POST /ws/demand/bids/export', async (look, input) => exportBids(look, await reachOwn(look, input.id)))
+  read(routes, demandCalls, 'GET /ws/demand/bids/tracks', async (look, input) => tracksOf(look, await reachOpened(look, input.id)))
+  exportList(routes, demandCalls, 'POST /ws/demand/bids/export', async (look, input) => exportBids(look, await reachOpened(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/pick/preview', async (look, input) => {
     const { row, side, facts } = await reachDemand(look, input.id)
     if (side !== 'publisher') throw refuse('notFound')
+    mustBeOpened(row)
     return pickPreview(look, row, input.accountId, facts.heldMinor)
   })
   read(routes, demandCalls, 'GET /ws/demand/hosting/preview', async (look, input) => fundingPreview(look, await ownDemand(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/release/preview', async (look, input) => {
     const { row, side, facts } = await reachDemand(look, input.id)
-    if (!isParty(side)) throw refuse('notFound')
+    if (!isParty(side) || row.providerId === null) throw refuse('notFound')
     // What is too much for the bid that was picked returns when the work begins.
     const heldMinor = row.stage === 'selected' ? Math.min(facts.heldMinor, dueOf(row)) : facts.heldMinor
     const { preview } =
@@ -159,6 +175,13 @@ const ownDemand = async (look: Look, id: string): Promise<DemandRow> => (await r
 async function reachOwn(look: Look, id: string) {
   const reached = await reachDemand(look, id)
   if (reached.side !== 'publisher') throw refuse('notFound')
+  return reached
+}
+
+/** The same, once its bids may be read. */
+async function reachOpened(look: Look, id: string) {
+  const reached = await reachOwn(look, id)
+  mustBeOpened(reached.row)
   return reached
 }
 

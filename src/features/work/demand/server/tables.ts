@@ -18,7 +18,7 @@ import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { Asked } from '../contract/bid-money.ts'
 import type { BidAnswer, BidQuestion } from '../contract/bid-questions.ts'
-import type { CounterAnswer, TurnDownCategory } from '../contract/bid-rules.ts'
+import type { Bidding, CounterAnswer, TurnDownCategory } from '../contract/bid-rules.ts'
 import type { InvitationKind } from '../contract/invitations.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
 import type { PlanChange } from '../contract/plan/change.ts'
@@ -84,6 +84,9 @@ export const demand = pgTable(
     expectedCompletion: date('expected_completion').notNull(),
     workLanguage: text('work_language').notNull(),
     visibility: text('visibility').$type<'public' | 'invited'>().notNull(),
+    /** Sealed bids are opened to the company when recruitment ends. */
+    bidding: text('bidding').$type<Bidding>().notNull().default('open'),
+    bidsOpenedAt: instant('bids_opened_at'),
     attachmentId: uuid('attachment_id'),
     /** What everybody who applies is asked. */
     bidQuestions: jsonb('bid_questions').$type<BidQuestion[]>().notNull().default([]),

@@ -15,6 +15,7 @@ import { notTurnedDown } from './bids.ts'
 import type { DemandRow } from './context.ts'
 import { notifyParty } from './news.ts'
 import { columns, reachForMove } from './reach.ts'
+import { mustBeOpened } from './sealed.ts'
 import { demand, demandBid, demandApplication as table } from './tables.ts'
 
 /** Bids that the company does not want, and bids that have expired. */
@@ -100,6 +101,7 @@ export async function expireBids(act: Act): Promise<void> {
 
 /** Puts an applicant on the company's shortlist, or takes them off it. */
 export async function shortlist(act: Act, row: DemandRow, input: { accountId: string; shortlisted: boolean }): Promise<void> {
+  mustBeOpened(row)
   const [found] = await act.tx
     .update(table)
     .set({ shortlisted: input.shortlisted })

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, ne, or, sql } from '../../../../platform/server/dat
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import type { FileViewer } from '../../../base/upload/server/hooks.ts'
+import { isUnsealed } from './sealed-sql.ts'
 import { demand, demandApplication, demandBid } from './tables.ts'
 
 /**
@@ -33,6 +34,7 @@ export const seesBidFile: FileViewer = async (db, actor, file) => {
           eq(demand.companyId, actor.companyId),
           eq(demandApplication.partyId, partyId),
           sql`${file.id} = any(${demandBid.fileIds})`,
+          isUnsealed,
         ),
       ),
   )
@@ -63,7 +65,7 @@ export async function publisherSees(db: Reader, actor: Actor, accountId: string)
     .select({ one: sql`1` })
     .from(demandApplication)
     .innerJoin(demand, eq(demand.id, demandApplication.demandId))
-    .where(and(eq(demandApplication.partyId, accountId), eq(demand.companyId, actor.companyId), hasApplied))
+    .where(and(eq(demandApplication.partyId, accountId), eq(demand.companyId, actor.companyId), hasApplied, isUnsealed))
     .limit(1)
   return found !== undefined
 }

@@ -4,6 +4,7 @@ import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { company, individual } from '../../../../../test/support/personas.ts'
 import { aProvider } from '../../../../../test/support/providers.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
+import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
 
 /** A demand that is begun for somebody, or from an earlier one. */
 
@@ -59,10 +60,62 @@ it('the providers of a company are listed with what they have finished, for that
   await demandAt(h, own, 3)
   const mine = await h.ok('GET /ws/demand/myProviders', {}, own.publisher.as)
   const sums = [{ currency: 'EUR', amountMinor: 840_000 }]
-  expect(mine).toMatchObject([
+  expect(mine.records).toMatchObject([
     { person: { id: people.provider.accountId }, finished: 1, running: 1, onTime: 1, lastDemandId: running, sums },
   ])
-  expect(await h.ok('GET /ws/demand/myProviders', {}, (await company(h)).as)).toEqual([])
+  expect(await h.ok('GET /ws/demand/myProviders', {}, (await company(h)).as)).toMatchObject({ records: [], total: 0 })
+})
+
+describe('the page of a company’s providers', () => {
+  it('is searched by name, filtered, paged and exported under the same filters', async () => {
+    const own = { ...people, publisher: await company(h, { funded: [{ amountMinor: 10_000_000, currency: 'EUR' }] }) }
+    await demandAt(h, own, 8)
+    const firm = await company(h)
+    await demandAt(h, { ...own, provider: { ...own.provider, accountId: firm.companyId, as: firm.as } }, 4)
+    const ids = async (input: object) =>
+      (await h.ok('GET /ws/demand/myProviders', input, own.publisher.as)).records.map(({ person }) => person.id)
+    const { accountId } = people.provider
+    expect(await ids({})).toEqual([firm.companyId, accountId])
+    expect(await ids({ order: 'asc' })).toEqual([accountId, firm.companyId])
+    expect(await ids({ column: 'finished' })).toEqual([accountId, firm.companyId])
+    expect(await ids({ state: 'running' })).toEqual([firm.companyId])
+    expect(await ids({ state: 'finished' })).toEqual([accountId])
+    expect(await ids({ kind: 'company' })).toEqual([firm.companyId])
+    expect(await ids({ pageSize: 1, pageNo: 2 })).toEqual([accountId])
+    const [one] = (await h.ok('GET /ws/demand/myProviders', { kind: 'person' }, own.publisher.as)).records
+    expect(await ids({ search: one!.person.name.slice(0, 3).toUpperCase() })).toContain(accountId)
+    expect(await ids({ search: 'nobody is called this' })).toEqual([])
+    expect(await ids({ partyId: accountId })).toEqual([accountId])
+    const { base64 } = await h.ok('POST /ws/demand/myProviders/export', { kind: 'person' }, own.publisher.as)
+    const sheet = rowsOfExport({ base64 }).flat()
+    expect(sheet).toContain(one!.person.name)
+  })
+
+  it('names the open requests to which one of them can be invited, and not whose number was invited', async () => {
+    const own = { ...people, publisher: await company(h, { funded: [{ amountMinor: 10_000_000, currency: 'EUR' }] }) }
+    await demandAt(h, own, 8)
+    const { accountId, as: provider, phone } = people.provider
+    const [first, second] = [await demandAt(h, own, 2), await demandAt(h, own, 2)]
+    const standings = async () =>
+      Object.fromEntries(
+        (await h.ok('GET /ws/demand/myProviders/open', { partyId: accountId }, own.publisher.as)).records.map((row) => [
+          row.id,
+          row.standing,
+        ]),
+      )
+    await h.ok('POST /ws/demand/add', { id: first, areaCode: '86', phone }, own.publisher.as)
+    expect(await standings()).toEqual({ [first]: null, [second]: null })
+    await h.ok('POST /ws/demand/add', { id: second, accountId, message: 'Again?' }, own.publisher.as)
+    expect(await standings()).toEqual({ [first]: null, [second]: 'invited' })
+    await h.ok('POST /ws/demand/apply', { id: second, version: (await detail(second, provider)).version, message: 'Yes' }, provider)
+    expect(await standings()).toMatchObject({ [second]: 'applied' })
+  })
+
+  it('says nothing of who has not served the company', async () => {
+    const other = await company(h)
+    for (const partyId of [people.provider.accountId, people.publisher.companyId])
+      expect((await h.refused('GET /ws/demand/myProviders/open', { partyId }, other.as)).error).toBe('notFound')
+  })
 })
 
 describe('a demand that is made of an earlier one', () => {

@@ -98,7 +98,11 @@ function useFacts(): (row: DemandRow) => string {
   const d = useTexts(demandTexts)
   return (row) => {
     const who =
-      stageOf(row.seaServiceStatus) === 'matching' ? d.applicants(row.applicants) : row.provider ? `${s.provider} ${row.provider.name}` : ''
+      stageOf(row.seaServiceStatus) === 'matching'
+        ? (row.bidsSealed ? d.rivals : d.applicants)(row.applicants)
+        : row.provider
+          ? `${s.provider} ${row.provider.name}`
+          : ''
     return [who, row.progress && d.partsOver(row.progress.over, row.progress.all)].filter(Boolean).join(' · ')
   }
 }

@@ -9,6 +9,7 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { useSentText } from '../../../base/approval/web/parts.tsx'
 import { COMPARED_MOST } from '../contract/bid-rules.ts'
@@ -26,6 +27,7 @@ import { InviteLink, InviteMany } from './providers/InviteMore.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
 import { t } from './providers/texts.ts'
 import { call, refreshIfMoved, useDemand, useProviders, useWrite } from './queries.ts'
+import { demandTexts } from './texts.ts'
 
 /** Source §2 `facilitator`: all applicants, one of whom is picked; and *add*, an invitation. */
 export default function PickProviderPage() {
@@ -44,6 +46,23 @@ export default function PickProviderPage() {
   return <Pick demand={demand.data} records={providers.data.records} adding={query.get('add') !== null} />
 }
 
+/** Who was invited, and the ways to invite more. */
+function Invited({ demand, adding }: { demand: DemandDetail; adding: boolean }) {
+  const may = demand.moves.some(({ move, possible }) => move === 'invite' && possible)
+  return (
+    <>
+      <Invitations demandId={demand.id} mayRevoke={may} />
+      {may && (
+        <>
+          <InviteForm demandId={demand.id} focus={adding} />
+          <InviteMany demandId={demand.id} />
+          <InviteLink demandId={demand.id} />
+        </>
+      )}
+    </>
+  )
+}
+
 /** The refusal has been shown; usually the demand has moved on. */
 function noPreview(error: unknown): null {
   if (!(error instanceof ApiError)) throw error
@@ -54,6 +73,7 @@ function noPreview(error: unknown): null {
 function Pick({ demand, records, adding }: { demand: DemandDetail; records: readonly Application[]; adding: boolean }) {
   const lang = useLang()
   const s = useTexts(t)
+  const d = useTexts(demandTexts)
   const navigate = useNavigate()
   const confirm = useConfirm()
   const [profile, setProfile] = useState<string | null>(null)
@@ -120,7 +140,15 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   return (
     <>
       <PageHeader title={s.pickTitle} number={demand.number} about={demand.title} back={{ to: detailHref(demand.id), label: s.toDemand }} />
-      {stage !== 'matching' ? (
+      {demand.bidsSealed && stage === 'matching' ? (
+        <div className={blocks.stack}>
+          <EmptyState
+            title={s.sealedTitle(formatDate(demand.recruitEnd, lang))}
+            why={`${d.rivals(demand.applicants)}${lang === 'cn' ? '。' : '. '}${s.sealedWhy}`}
+          />
+          <Invited demand={demand} adding={adding} />
+        </div>
+      ) : stage !== 'matching' ? (
         <EmptyState
           title={s.notOpen}
           why={possibility?.reason}
@@ -154,14 +182,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
             />
           )}
           {!isCompared && <TurnedDown {...{ demand, may }} all={turnedDown} onProfile={setProfile} />}
-          {!isCompared && <Invitations demandId={demand.id} mayRevoke={open('invite')} />}
-          {open('invite') && !isCompared && (
-            <>
-              <InviteForm demandId={demand.id} focus={adding} />
-              <InviteMany demandId={demand.id} />
-              <InviteLink demandId={demand.id} />
-            </>
-          )}
+          {!isCompared && <Invited demand={demand} adding={adding} />}
         </div>
       )}
       <ProfileDrawer id={profile} onClose={() => setProfile(null)} />

@@ -9,6 +9,8 @@ export const detailHref = (id: string, more = ''): string => page('demandDetails
 /** The form of a new demand that begins with what an earlier one says. */
 export const copyHref = (id: string, as: 'repeat' | 'rehire' | 'renew'): string =>
   `/personalHome/pdemand?copy=${encodeURIComponent(id)}&as=${as}`
+/** Those who have served the company, or are serving it. */
+export const MY_PROVIDERS = '/companyHome/providers'
 /** Inside the hall the demand opens in the hall's own frame (source §2: `/demandHall/{userType}/demandDetails`). */
 export const hallDetailHref = (userType: number, id: string): string => `/demandHall/${userType}/demandDetails?id=${encodeURIComponent(id)}`
 /** The dialog of a move of a part, over the demand's page. */

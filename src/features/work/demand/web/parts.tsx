@@ -82,6 +82,7 @@ export const ApplicationTag = ({ state }: { state: Application['state'] }) => (
 export const CategoryOf = ({ value }: { value: DemandRow['category'] }) => <>{useDictText('demandCategory')(value)}</>
 export const ContractKindOf = ({ value }: { value: DemandRow['contractKind'] }) => <>{useDictText('contractKind')(value)}</>
 export const LanguageOf = ({ value }: { value: DemandRow['workLanguage'] }) => <>{useDictText('language')(value)}</>
+export const BiddingOf = ({ value }: { value: 'open' | 'sealed' }) => <>{useDictText('bidding')(value)}</>
 export const VisibilityOf = ({ value }: { value: 'public' | 'invited' }) => <>{useDictText('visibility')(value)}</>
 
 export const AmountOf = ({ demand, size }: { demand: Pick<DemandRow, 'amountMinor' | 'currency'>; size?: 'sm' | 'md' | 'lg' }) => (

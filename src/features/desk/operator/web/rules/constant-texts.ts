@@ -160,6 +160,9 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Counter-offers of a company to one applicant, at most',
     source: 'contract §3',
   },
+  DEMAND_TEMPLATES_MAX: { cn: '一家企业的需求模板数上限', en: 'Templates of requests of one company, maximum', source: 'contract §3' },
+  SEALED_PICK_DAYS: { cn: '密封报价开启后选定服务商的天数', en: 'Days to pick once sealed bids are opened', source: 'contract §3' },
+  BID_NOTE_MAX: { cn: '企业对报价的备注字数上限', en: 'Characters of a note of a company on a bid, maximum', source: 'contract §3' },
   QUESTIONS_MAX: {
     cn: '每位服务商对一个需求最多提问的次数',
     en: 'Questions of one provider about one request, at most',

@@ -16,7 +16,7 @@ export const acceptCounter = demandMove({
   waits: { applicant: ({ application, now }) => application !== null && isCountered(application, now) },
   refusedWhen: {
     noCounter: ({ application, now }) => application === null || !isCountered(application, now),
-    recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd,
+    recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd && row.bidsOpenedAt === null,
   },
   prepare: async ({ row }, { bidVersion }, act) => {
     await ownCounter(act, row, bidVersion)

@@ -17,7 +17,7 @@ export const apply = demandMove({
     anotherPicked: ({ application }) => application?.state === 'lost',
     invitationOnly: ({ row, application }) => row.visibility === 'invited' && !application?.invited,
     recruitmentNotBegun: ({ row, facts }) => facts.today < row.recruitStart && { date: row.recruitStart },
-    recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd,
+    recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd || row.bidsOpenedAt !== null,
   },
   waits: { applicant: ({ application }) => application?.state === 'invited' },
   prepare: ({ row, actor }, input, act) => {

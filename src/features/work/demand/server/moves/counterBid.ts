@@ -1,6 +1,7 @@
 import { mustBeSeen } from '../bids.ts'
 import { counterFormTerms, mustDiffer, offer, toCounter } from '../counter.ts'
 import { demandMove } from '../move.ts'
+import { sealedNow } from '../sealed.ts'
 
 /** The company offers other terms for a bid. */
 export const counterBid = demandMove({
@@ -9,7 +10,10 @@ export const counterBid = demandMove({
   providerSees: 'own',
   begins: true,
   quiet: true,
-  refusedWhen: { recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd },
+  refusedWhen: {
+    bidsSealed: sealedNow,
+    recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd && row.bidsOpenedAt === null,
+  },
   prepare: async ({ row }, input, act) => {
     const { application, bid } = await toCounter(act, row, input.accountId)
     mustBeSeen(application, input.bidVersion)

@@ -12,6 +12,7 @@ import { demandMove } from '../move.ts'
 import { notifyParty } from '../news.ts'
 import { agreedPart, planDiffers, plannedOf, replaceParts } from '../parts/plan.ts'
 import { partsOf } from '../parts/rows.ts'
+import { setOpening } from '../sealed.ts'
 import { demand } from '../tables.ts'
 
 /**
@@ -28,6 +29,7 @@ export const edit = demandMove({
   lingers: true,
   setsTime: true,
   second: 'demand:hosting',
+  refusedWhen: { bidsOpened: ({ row }) => row.bidsOpenedAt !== null },
   waits: { publisher: ({ row }) => row.review === 'rejected' },
   waitsForPublisher: and(eq(demand.stage, 'review'), eq(demand.review, 'rejected')),
   prepare: async ({ row, facts: { heldMinor } }, { form }, act) => {
@@ -46,6 +48,7 @@ export const edit = demandMove({
     }
   },
   after: async (act, { context, input, row, plan }) => {
+    await setOpening(act, row)
     await claimAttachment(act, row.id, input.form.attachmentId ?? null)
     await replaceParts(act, row, plannedOf(input.form), heldAfter(context, row))
     const changed = Object.keys((plan?.detail?.['before'] as object | undefined) ?? {})

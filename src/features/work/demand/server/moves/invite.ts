@@ -5,10 +5,20 @@ import { demandNotices } from '../../contract/notices.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf, turnApplication } from '../applications.ts'
 import { deliverIfPossible, deliverInvitation, type EntryInvited } from '../invitation-mail.ts'
-import { type Contact, keepInvitee, mustBeFewLinks, mustBeNew, mustBeWithinInvitations, mustSpareEntry, numberOf } from '../invitations.ts'
+import {
+  type Contact,
+  hasInvitation,
+  keepInvitee,
+  mustBeFewLinks,
+  mustBeNew,
+  mustBeWithinInvitations,
+  mustSpareEntry,
+  numberOf,
+} from '../invitations.ts'
 import { demandMove } from '../move.ts'
 import { notifyParty, publisherName } from '../news.ts'
 import { partyBriefs, servingParty } from '../parties.ts'
+import { isSealed } from '../sealed.ts'
 
 /** Not of a request: the provider feature adds it. */
 const entryOf = (input: object): EntryInvited | null => ('entry' in input ? (input.entry as EntryInvited) : null)
@@ -44,6 +54,7 @@ export const invite = demandMove({
   by: ['publisher'],
   providerSees: 'own',
   begins: true,
+  refusedWhen: { bidsOpened: ({ row }) => row.bidsOpenedAt !== null },
   prepare: async ({ row }, input, act) => {
     await mustBeWithinInvitations(act, row)
     const entry = entryOf(input)
@@ -63,7 +74,9 @@ export const invite = demandMove({
     const party = input.accountId ? await servingParty(act.db, input.accountId) : null
     if (!party || party.ownerId === row.companyId) throw refuseFields({ accountId: 'individualUnknown' })
     const before = await applicationOf(act, row.id, party.ownerId)
-    if (!canTurn(before, 'invite')) throw refuseFields({ accountId: 'invitedAlready' })
+    // While bids are sealed, who has applied already is invited like anybody else: a refusal would name them.
+    const known = isSealed(row) ? await hasInvitation(act, row.id, party.ownerId) : !canTurn(before, 'invite')
+    if (known) throw refuseFields({ accountId: 'invitedAlready' })
     return { subjectId: party.ownerId }
   },
   after: async (act, { row, input, plan }) => {
@@ -102,7 +115,7 @@ export const invite = demandMove({
       const name = (await partyBriefs(act.db, [party])).get(party.ownerId)?.name ?? ''
       await keepInvitee(act, row.id, { kind: 'party', nameCn: name, nameEn: name, message, party })
     }
-    if (!party) return
+    if (!party || (isSealed(row) && !canTurn(await applicationOf(act, row.id, party.ownerId), 'invite'))) return
     await turnApplication(act, row.id, party, 'invite', { message, invited: true })
     await notifyParty(act, party, row, demandNotices.invited, { who: await publisherName(act, row) })
   },

@@ -12,6 +12,7 @@ import { demandMove } from '../move.ts'
 import { notifyParty, publisherName } from '../news.ts'
 import { servingParty } from '../parties.ts'
 import { partsOf } from '../parts/rows.ts'
+import { sealedNow } from '../sealed.ts'
 import { demand } from '../tables.ts'
 
 /** One provider is picked from those who applied, at the price of the bid: what it lacks in escrow is funded with the pick. */
@@ -24,6 +25,7 @@ export const pick = demandMove({
   posts: ['demand.fund'],
   second: 'demand:hosting',
   refusedWhen: {
+    bidsSealed: sealedNow,
     nobodyApplied: ({ facts }) => !facts.pickable,
   },
   waits: { publisher: ({ facts }) => facts.awaitsPick },

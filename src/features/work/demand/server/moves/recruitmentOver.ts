@@ -1,4 +1,3 @@
-import { BOOKS_ZONE } from '../../../../../rules/constants.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { endApplications } from '../applications.ts'
@@ -7,13 +6,13 @@ import { timerMove } from '../move.ts'
 import { notifyPublisher } from '../news.ts'
 import { dropAll } from '../parts/last.ts'
 import { partsOf } from '../parts/rows.ts'
+import { pickUntil } from '../sealed.ts'
 
 /** Recruitment ended without a pick. Everything in escrow is refunded. */
 export const recruitmentOver = timerMove({
   providerSees: 'always',
   posts: ['demand.refund'],
-  // Recruitment closes at the end of the day in the time zone of the platform's books.
-  timer: (row) => Temporal.PlainDate.from(row.recruitEnd).add({ days: 1 }).toZonedDateTime(BOOKS_ZONE).toInstant(),
+  timer: pickUntil,
   prepare: async ({ row, facts }, _input, act) => ({
     set: { outcome: 'recruitmentOver' },
     money: refund(row, facts.heldMinor),

@@ -17,7 +17,7 @@ export const reviseBid = demandMove({
   waits: { applicant: ({ application }) => application?.stale === true },
   refusedWhen: {
     noApplication: ({ application }) => !canTurn(application, 'reviseBid'),
-    recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd,
+    recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd && row.bidsOpenedAt === null,
   },
   prepare: async ({ row, actor }, input, act) => {
     const application = await applicationOf(act, row.id, ownerOf(actor).ownerId)

@@ -3,6 +3,7 @@ import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf } from '../applications.ts'
 import { isTurnedDown, mustBeSeen } from '../bids.ts'
 import { demandMove } from '../move.ts'
+import { sealedNow } from '../sealed.ts'
 import { turnDown } from '../turn-down.ts'
 
 /** The company does not want a bid. The applicant is notified a little later, so that a slip can be taken back unseen. */
@@ -11,6 +12,7 @@ export const turnDownBid = demandMove({
   by: ['publisher'],
   providerSees: 'never',
   quiet: true,
+  refusedWhen: { bidsSealed: sealedNow },
   prepare: async ({ row }, { accountId, bidVersion, category, reason }, act) => {
     const application = await applicationOf(act, row.id, accountId)
     if (application && isTurnedDown(application)) throw refuse('turnedDownAlready')

@@ -3,6 +3,7 @@ import { applicationOf, partyOf } from '../applications.ts'
 import { answerCounter, openCounter } from '../counter.ts'
 import { demandMove } from '../move.ts'
 import { notifyParty } from '../news.ts'
+import { sealedNow } from '../sealed.ts'
 
 /** The company withdraws the terms that wait for an answer. */
 export const withdrawCounter = demandMove({
@@ -10,6 +11,7 @@ export const withdrawCounter = demandMove({
   by: ['publisher'],
   providerSees: 'own',
   quiet: true,
+  refusedWhen: { bidsSealed: sealedNow },
   prepare: async ({ row }, { accountId }, act) => {
     await openCounter(act, await applicationOf(act, row.id, accountId))
     return { subjectId: accountId }

@@ -8,6 +8,7 @@ import { today } from '../../../../../platform/web/today.ts'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
+import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { UploadListField } from '../../../../../platform/web/ui/UploadField.tsx'
 import { BID_FILES_MAX, DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
 import { isPaidByRate } from '../../contract/bid-rules.ts'
@@ -114,7 +115,9 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
       onCancel={onCancel}
       blocked={busy}
     >
-      <p className={blocks.quiet}>{move === 'apply' ? s.about : s.reviseAbout}</p>
+      <p className={blocks.quiet}>
+        {demand.bidsSealed ? s.aboutSealed(formatDate(demand.recruitEnd, lang)) : move === 'apply' ? s.about : s.reviseAbout}
+      </p>
       {isFixed ? (
         <p>{s.priceFixed(money(demand.amountMinor))}</p>
       ) : (

@@ -15,6 +15,7 @@ import { answerText } from '../../contract/bid-texts.ts'
 import type { Track } from '../../contract/bids.ts'
 import type { Application, DemandDetail } from '../../contract/schema.ts'
 import { FileLinks } from '../detail/FileLinks.tsx'
+import { t as noteTexts } from '../notes/texts.ts'
 import { regionOf, VerifiedMark } from '../parts.tsx'
 import { fetchExport, useRead } from '../queries.ts'
 import css from './compare.module.css'
@@ -122,6 +123,7 @@ function bestOf(values: readonly (number | null)[]): number | null {
 
 function useRows({ currency, amountMinor, askedMinor, bidQuestions }: DemandDetail, all: readonly Application[]): Row[] {
   const s = useTexts(t)
+  const n = useTexts(noteTexts)
   const lang = useLang()
   const language = useDictText('language')
   const median = medianMinor(all)
@@ -171,6 +173,9 @@ function useRows({ currency, amountMinor, askedMinor, bidQuestions }: DemandDeta
         return said && <span className={`${blocks.text} ${css.words}`}>{said}</span>
       },
     })),
+    ...(all.some(({ note }) => note)
+      ? [{ label: n.note, of: ({ note }: Application) => note && <span className={`${blocks.text} ${css.words}`}>{note.text}</span> }]
+      : []),
     { label: s.files, of: ({ bids: [bid] }) => bid && bid.files.length > 0 && <FileLinks files={bid.files} /> },
     { label: s.message, of: ({ message }) => message && <span className={`${blocks.text} ${css.words}`}>{message}</span> },
   ]

@@ -8,6 +8,12 @@ export const t = texts({
     cn: '发布企业会看到您的报价、公开资料、简历或企业信息，不会看到联系方式。其他报名者看不到您的报价。',
     en: 'The company sees your bid, your public profile and résumé, or your company’s page, not your contact details. Other applicants do not see your bid.',
   },
+  aboutSealed: {
+    cn: (day: string) =>
+      `报价密封到 ${day} 招募截止：在此之前企业和其他报名者都看不到您的报价和身份，您可以随时修改或撤回；截止后企业会看到报价、公开资料和各个版本，不会看到联系方式。`,
+    en: (day: string) =>
+      `Bids are sealed until recruitment ends on ${day}: until then neither the company nor other applicants see your bid or who you are, and you can revise or withdraw it. The company then sees your bid with its versions and your public profile, not your contact details.`,
+  },
   reviseAbout: {
     cn: '修改后成为新版本，企业会看到与上一版的差别；以前的版本保留。',
     en: 'This becomes a new version. The company sees what differs from the last one, and older versions are kept.',

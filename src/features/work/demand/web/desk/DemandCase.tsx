@@ -34,7 +34,7 @@ import { Deliveries } from '../detail/Deliveries.tsx'
 import { useHistoryEntries } from '../detail/History.tsx'
 import { Changes } from '../form/Review.tsx'
 import { fromDetail } from '../form/values.ts'
-import { AmountOf, AreaOf, CategoryOf, ContractKindOf, LanguageOf, StatusOf, VisibilityOf } from '../parts.tsx'
+import { AmountOf, AreaOf, BiddingOf, CategoryOf, ContractKindOf, LanguageOf, StatusOf, VisibilityOf } from '../parts.tsx'
 import { Parts } from '../parts-panel/Parts.tsx'
 import { useWrite } from '../queries.ts'
 import { type DemandReason, demandReasons, t } from './texts.ts'
@@ -197,6 +197,7 @@ function Terms({ demand }: { demand: DemandDetail }) {
           { label: label('contractKind'), value: <ContractKindOf value={demand.contractKind} /> },
           { label: label('workLanguage'), value: <LanguageOf value={demand.workLanguage} /> },
           { label: label('visibility'), value: <VisibilityOf value={demand.visibility} /> },
+          demand.bidding === 'sealed' && { label: label('bidding'), value: <BiddingOf value={demand.bidding} /> },
           { label: label('recruitStart'), value: day(demand.recruitStart) },
           { label: label('recruitEnd'), value: day(demand.recruitEnd) },
           { label: label('expectedCompletion'), value: day(demand.expectedCompletion) },

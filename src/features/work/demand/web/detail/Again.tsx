@@ -7,6 +7,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { isBefore, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { copyHref, detailHref } from '../links.ts'
+import { KeepTemplate } from '../templates/KeepTemplate.tsx'
 import { t } from './texts.ts'
 
 /** What it goes on from, and what can be made of it: the same again, for its provider again, or going on from its last day. */
@@ -46,6 +47,7 @@ export function Again({ demand }: { demand: DemandDetail }) {
             <Button component={Link} to={copyHref(demand.id, 'repeat')} variant="default">
               {s.repeat}
             </Button>
+            <KeepTemplate demand={demand} />
           </div>
         )}
       </div>

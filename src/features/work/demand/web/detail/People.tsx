@@ -42,7 +42,8 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
   const auth = usePermissions()?.auth
   const { provider, side, applicants } = demand
   if (!isParty(side)) return null
-  const listed = side === 'publisher' && applicants > 0 && demand.actions.includes('providerList') && may(auth, 'demand:view')
+  const listed =
+    side === 'publisher' && applicants > 0 && !demand.bidsSealed && demand.actions.includes('providerList') && may(auth, 'demand:view')
   return (
     <SectionCard title={s.provider}>
       {provider ? (

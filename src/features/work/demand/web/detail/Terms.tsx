@@ -8,7 +8,7 @@ import { fieldLabels } from '../../contract/field-labels.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { QuestionList } from '../bids/QuestionList.tsx'
 import { rateOf } from '../moves/ReleaseLines.tsx'
-import { AreaOf, CategoryOf, ContractKindOf, LanguageOf, VisibilityOf } from '../parts.tsx'
+import { AreaOf, BiddingOf, CategoryOf, ContractKindOf, LanguageOf, VisibilityOf } from '../parts.tsx'
 import css from './detail.module.css'
 import { FileLinks } from './FileLinks.tsx'
 import { t } from './texts.ts'
@@ -38,6 +38,7 @@ export function Terms({ demand }: { demand: DemandDetail }) {
           { label: s.recruitment, value: <span>{s.dateSpan(day(demand.recruitStart), day(demand.recruitEnd))}</span> },
           { label: label('expectedCompletion'), value: <span>{day(demand.expectedCompletion)}</span> },
           { label: label('visibility'), value: <VisibilityOf value={demand.visibility} /> },
+          demand.bidding === 'sealed' && { label: label('bidding'), value: <BiddingOf value={demand.bidding} /> },
           demand.prepaymentMinor > 0 && {
             label: s.prepaymentPlanned,
             value: <MoneyText amountMinor={demand.prepaymentMinor} currency={demand.currency} />,

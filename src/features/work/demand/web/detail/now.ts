@@ -1,8 +1,9 @@
 import { type Pair, plural } from '../../../../../platform/contract/texts.ts'
-import { POSTPONE_DAYS, START_DAYS } from '../../../../../rules/demand.ts'
+import { POSTPONE_DAYS, SEALED_PICK_DAYS, START_DAYS } from '../../../../../rules/demand.ts'
 import { isParty, postponeFlags, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveScreens } from '../moves/all.ts'
+import { demandTexts } from '../texts.ts'
 
 const said = (cn: string, en: string): Pair => ({ cn, en })
 
@@ -61,6 +62,11 @@ function publisherNow(demand: DemandDetail): Pair {
         )
       return said('资金已全额托管。提交发布后由平台审核。', 'Fully funded. Publish it to submit it for platform review.')
     case 'matching':
+      if (demand.bidsSealed)
+        return said(
+          `报价密封到 ${demand.recruitEnd} 招募截止，${demandTexts.pick('cn').rivals(applicants)}。截止后有 ${SEALED_PICK_DAYS} 天选定服务商。`,
+          `Bids are sealed until recruitment ends on ${demand.recruitEnd}; ${demandTexts.pick('en').rivals(applicants)}. You then have ${plural(SEALED_PICK_DAYS, 'day')} to pick.`,
+        )
       if (applicants > 0)
         return said(
           `已有 ${applicants} 人报名。选定一位，由对方确认后开始。`,

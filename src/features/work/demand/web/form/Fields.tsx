@@ -12,6 +12,7 @@ import { UploadField } from '../../../../../platform/web/ui/UploadField.tsx'
 import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { DEMAND_TITLE_MAX } from '../../../../../rules/demand.ts'
 import { useAreaTree } from '../../../../base/area/web/queries.ts'
+import { biddings } from '../../contract/bid-rules.ts'
 import { fieldLabels } from '../../contract/field-labels.ts'
 import { contractKinds, visibilities } from '../../contract/schema.ts'
 import css from './form.module.css'
@@ -58,6 +59,8 @@ export function Fields({ act, remarks, currencyFixed, onUploading }: FieldsProps
       <SectionCard title={s.who}>
         <Radios act={act} name="visibility" dict="visibility" options={visibilities} about={{ public: s.public, invited: s.invited }} />
         <Remark text={remarks['visibility']} />
+        <Radios act={act} name="bidding" dict="bidding" options={biddings} about={{ open: s.bidsOpen, sealed: s.bidsSealed }} />
+        <Remark text={remarks['bidding']} />
       </SectionCard>
       <SectionCard title={q.title}>
         <QuestionsEditor act={act} />
@@ -283,7 +286,7 @@ function Long({ act, remarks, name, max, rows, hint }: LongProps) {
 
 interface RadiosProps {
   act: Act
-  name: 'contractKind' | 'visibility'
+  name: 'contractKind' | 'visibility' | 'bidding'
   dict: string
   options: readonly string[]
   about: Record<string, string>

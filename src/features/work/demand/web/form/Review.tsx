@@ -25,6 +25,7 @@ function useReading(): (name: FieldName, values: FormValues) => ReactNode {
     contractKind: useDictText('contractKind'),
     workLanguage: useDictText('language'),
     visibility: useDictText('visibility'),
+    bidding: useDictText('bidding'),
   }
   const money = (text: string, values: FormValues) => {
     const minor = parseAmount(text || '0', values.currency)
@@ -36,6 +37,7 @@ function useReading(): (name: FieldName, values: FormValues) => ReactNode {
       case 'contractKind':
       case 'workLanguage':
       case 'visibility':
+      case 'bidding':
         return words[name](values[name])
       case 'areaCode': {
         const way = areaPath(areas.data, values.areaCode).map((one) => one[lang])
@@ -82,6 +84,7 @@ const order: readonly FieldName[] = [
   'recruitEnd',
   'expectedCompletion',
   'visibility',
+  'bidding',
   'description',
   'deliverables',
   'acceptanceCriteria',

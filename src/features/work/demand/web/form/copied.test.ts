@@ -6,7 +6,14 @@ const demand: Copied = {
   id: 'd1',
   ...{ category: 'afterSales', title: 'Munich', description: 'x', deliverables: 'x', acceptanceCriteria: 'x', areaCode: 'DE' },
   ...{ currency: 'EUR', amountMinor: 100_000, dueMinor: 100_000, prepaymentMinor: 0, contractKind: 'kpi' },
-  ...{ recruitStart: '2026-11-01', recruitEnd: '2026-11-15', expectedCompletion: '2026-12-31', workLanguage: 'en', visibility: 'public' },
+  ...{
+    recruitStart: '2026-11-01',
+    recruitEnd: '2026-11-15',
+    expectedCompletion: '2026-12-31',
+    workLanguage: 'en',
+    visibility: 'public',
+    bidding: 'open',
+  },
   ...{ attachment: { id: 'f', name: 'a.zip', url: '/f', size: 1 }, bidQuestions: [], parts: [], periods: null, weeks: null },
   provider: { id: 'p1' },
 }

@@ -1,5 +1,5 @@
-import { texts } from '../../../../../platform/contract/texts.ts'
-import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../../../rules/demand.ts'
+import { plural, texts } from '../../../../../platform/contract/texts.ts'
+import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN, SEALED_PICK_DAYS } from '../../../../../rules/demand.ts'
 
 export const t = texts({
   postTitle: { cn: '发布需求', en: 'Post a request' },
@@ -80,6 +80,11 @@ export const t = texts({
     en: 'All signed-in users can see it in the hall, and individuals and verified companies can apply',
   },
   invited: { cn: '只有您邀请的人能看到和报名', en: 'Only people you invite can see it and apply' },
+  bidsOpen: { cn: '收到一份看一份', en: 'You read each bid as it comes' },
+  bidsSealed: {
+    cn: `招募截止前，您只能看到大致有多少份报价；截止后有 ${SEALED_PICK_DAYS} 天选定，届时仍未选定则关闭并全额退款。发布后不能更改`,
+    en: `Until recruitment ends you see only roughly how many bids there are. You then have ${plural(SEALED_PICK_DAYS, 'day')} to pick; after that the request closes with a full refund. It cannot be changed once published.`,
+  },
   recruitEndHint: {
     cn: '北京时间当日结束时截止；届时仍未选定，款项全额退回',
     en: 'Closes at the end of that day, Beijing time. If no one is picked by then, the funds are fully refunded.',

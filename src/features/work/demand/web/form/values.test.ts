@@ -18,6 +18,7 @@ const whole = (): FormValues => ({
   expectedCompletion: '2027-01-20',
   workLanguage: 'zhEn',
   visibility: 'public',
+  bidding: 'open',
   attachment: null,
   bidQuestions: [],
   ...{ invitesEntry: '', invitesParty: '', copyOf: '', continues: '' as const },

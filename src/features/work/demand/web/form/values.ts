@@ -34,6 +34,7 @@ export interface FormValues {
   expectedCompletion: string
   workLanguage: string
   visibility: string
+  bidding: string
   attachment: UploadedFile | null
   bidQuestions: QuestionValues[]
   /** Where it comes from, beside the form: as `DemandOrigin`, empty if from nowhere. */
@@ -120,6 +121,7 @@ export const fieldNames: readonly FieldName[] = [
   'recruitEnd',
   'expectedCompletion',
   'visibility',
+  'bidding',
   'bidQuestions',
 ]
 
@@ -165,6 +167,7 @@ export const blank = (): FormValues => ({
   expectedCompletion: '',
   workLanguage: '',
   visibility: 'public',
+  bidding: 'open',
   attachment: null,
   bidQuestions: [],
   ...fromNowhere,
@@ -230,6 +233,7 @@ export const fromDetail = (demand: DemandContent): FormValues => ({
   expectedCompletion: demand.expectedCompletion,
   workLanguage: demand.workLanguage,
   visibility: demand.visibility,
+  bidding: demand.bidding,
   attachment: demand.attachment,
   bidQuestions: demand.bidQuestions.map((one) => ({ ...one, options: one.options.join('\n') })),
   ...fromNowhere,

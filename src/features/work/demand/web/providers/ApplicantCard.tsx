@@ -14,6 +14,7 @@ import type { Application, DemandDetail } from '../../contract/schema.ts'
 import { BidTerms } from '../bids/BidTerms.tsx'
 import { t as bidTexts } from '../bids/texts.ts'
 import { companyHref, writeToHref } from '../links.ts'
+import { NoteText } from '../notes/NoteDialog.tsx'
 import { ApplicationTag, regionOf, VerifiedMark } from '../parts.tsx'
 import css from './providers.module.css'
 import { t } from './texts.ts'
@@ -57,6 +58,7 @@ export function ApplicantCard({ demand, application, onProfile, children }: Appl
             {reason}
           </p>
         )}
+        <NoteText application={application} />
         <p className={blocks.quiet}>
           {application.turnDownAt && `${b.notifiedAt(formatTime(application.turnDownAt, lang))} · `}
           {state === 'invited' ? s.invitedAt : pickedBefore ? s.updatedAt : s.appliedAt} <TimeText value={application.updatedAt} />

@@ -16,6 +16,8 @@ import { CounterDialog } from '../bids/CounterForm.tsx'
 import { type Order, orders } from '../bids/compared.ts'
 import { TurnDownDialog } from '../bids/TurnDownForm.tsx'
 import { t as bidTexts } from '../bids/texts.ts'
+import { NoteDialog } from '../notes/NoteDialog.tsx'
+import { t as noteTexts } from '../notes/texts.ts'
 import { useWrite } from '../queries.ts'
 import { ApplicantCard } from './ApplicantCard.tsx'
 import { t } from './texts.ts'
@@ -45,6 +47,9 @@ export function Applicants({ demand, may, onProfile, applied, order, onOrder, ch
   const b = useTexts(bidTexts)
   const lang = useLang()
   const [turning, setTurning] = useState<Application | null>(null)
+  const n = useTexts(noteTexts)
+  const mayPick = useMay('demand:pick')
+  const [noting, setNoting] = useState<Application | null>(null)
   const [countering, setCountering] = useState<Application | null>(null)
   const names: Record<Order, string> = { newest: b.newest, price: b.byPrice, finish: b.byFinish }
   const isFull = chosen.length >= COMPARED_MOST
@@ -93,6 +98,11 @@ export function Applicants({ demand, may, onProfile, applied, order, onOrder, ch
                   {b.turnDown}
                 </Button>
               )}
+              {mayPick && (
+                <Button variant="default" onClick={() => setNoting(one)} aria-label={n.noteOf(one.person.name)}>
+                  {one.note ? n.edit : n.write}
+                </Button>
+              )}
               {may.turnDown && <Star demand={demand} application={one} />}
               {applied.length > 1 && (
                 <Checkbox
@@ -109,6 +119,7 @@ export function Applicants({ demand, may, onProfile, applied, order, onOrder, ch
         </ul>
       )}
       <CounterDialog demand={demand} application={countering} onClose={() => setCountering(null)} />
+      <NoteDialog demand={demand} application={noting} onClose={() => setNoting(null)} />
       <TurnDownDialog demand={demand} application={turning} onClose={() => setTurning(null)} />
     </SectionCard>
   )

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import type { PublicProfile, ResumeKind } from '../../../../base/profile/contract/schema.ts'
 import { usePublicProfile } from '../../../../base/profile/web/queries.ts'
+import { WorkTogether } from '../my-providers/parts.tsx'
 import { VerifiedMark } from '../parts.tsx'
 import css from './providers.module.css'
 import { resumeKindLabels, t } from './texts.ts'
@@ -32,7 +33,10 @@ export function ProfileDrawer({ id, onClose }: { id: string | null; onClose: () 
       closeButtonProps={{ 'aria-label': s.close }}
     >
       {profile.data ? (
-        <Profile profile={profile.data} />
+        <div className={blocks.stack}>
+          <Profile profile={profile.data} />
+          {shown && <WorkTogether partyId={shown} />}
+        </div>
       ) : profile.isError ? (
         <ErrorState error={profile.error} onRetry={() => profile.refetch()} />
       ) : (

@@ -1,5 +1,5 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
-import { DEMAND_MESSAGE_MAX, START_DAYS } from '../../../../../rules/demand.ts'
+import { DEMAND_MESSAGE_MAX, SEALED_PICK_DAYS, START_DAYS } from '../../../../../rules/demand.ts'
 import type { ResumeKind } from '../../../../base/profile/contract/schema.ts'
 
 export const resumeKindLabels: Record<ResumeKind, { cn: string; en: string }> = {
@@ -12,6 +12,14 @@ export const resumeKindLabels: Record<ResumeKind, { cn: string; en: string }> = 
 export const t = texts({
   toDemand: { cn: '返回需求', en: 'Back to the request' },
 
+  sealedTitle: {
+    cn: (day: string) => `报价密封到 ${day} 招募截止`,
+    en: (day: string) => `Bids are sealed until recruitment ends on ${day}`,
+  },
+  sealedWhy: {
+    cn: `截止前任何人都看不到报价和报名者；截止后有 ${SEALED_PICK_DAYS} 天选定服务商，届时仍未选定则需求关闭、托管资金全额退回。`,
+    en: `Until then nobody sees the bids or who made them. You then have ${plural(SEALED_PICK_DAYS, 'day')} to pick a provider; after that the request closes and the escrow is fully refunded.`,
+  },
   pickTitle: { cn: '选择服务商', en: 'Pick a provider' },
   applicants: { cn: (n: number) => `报名（${n}）`, en: (n: number) => `Applicants (${n})` },
   applicantsAbout: {

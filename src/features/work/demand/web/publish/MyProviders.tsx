@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
-import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
-import { formatDate } from '../../../../../platform/web/ui/time.ts'
-import { copyHref, detailHref } from '../links.ts'
+import type { Person } from '../../contract/schema.ts'
+import { MY_PROVIDERS } from '../links.ts'
+import { InviteDialog } from '../my-providers/InviteDialog.tsx'
+import { Acts, Sums, useWork } from '../my-providers/parts.tsx'
+import { t as mineTexts } from '../my-providers/texts.ts'
 import { VerifiedMark } from '../parts.tsx'
 import { useRead } from '../queries.ts'
 import css from './publish.module.css'
@@ -16,68 +17,43 @@ import { t } from './texts.ts'
 
 const FIRST = 3
 
-/** Everybody who has served the company or is serving it, those of the last work first. */
+/** The providers of the last work; the others are on a page of their own. */
 export function MyProviders() {
   const s = useTexts(t)
-  const lang = useLang()
-  const mayCreate = useMay('demand:create')
-  const [all, setAll] = useState(false)
-  const { data } = useRead('GET /ws/demand/myProviders')
-  if (!data || data.length === 0) return null
+  const m = useTexts(mineTexts)
+  const work = useWork()
+  const [inviting, setInviting] = useState<Person | null>(null)
+  const { data } = useRead('GET /ws/demand/myProviders', { pageSize: FIRST })
+  if (!data || data.total === 0) return null
   return (
     <div className={css.after}>
-      <SectionCard title={s.mine(data.length)} about={s.mineAbout} id="my-providers">
+      <SectionCard
+        title={m.mine(data.total)}
+        about={m.about}
+        id="my-providers"
+        actions={
+          <Button component={Link} to={MY_PROVIDERS} variant="subtle">
+            {s.toProviders}
+          </Button>
+        }
+      >
         <ul className={lists.lines}>
-          {(all ? data : data.slice(0, FIRST)).map((one) => (
+          {data.records.map((one) => (
             <li key={one.person.id} className={blocks.between}>
               <div className={blocks.tight}>
                 <div className={blocks.line}>
                   <strong>{one.person.name}</strong>
                   {one.person.verified && <VerifiedMark who={one.person.kind} on={one.person.checkedOn} />}
-                  {one.sums.map(({ currency, amountMinor }) => (
-                    <span key={currency}>{formatMoney(amountMinor, currency, lang)}</span>
-                  ))}
+                  <Sums of={one} />
                 </div>
-                <span className={blocks.quiet}>
-                  {[
-                    s.finished(one.finished),
-                    ...(one.running > 0 ? [s.running(one.running)] : []),
-                    ...(one.finished > 0 ? [s.onTime(one.onTime, one.finished)] : []),
-                    s.lastDay(formatDate(one.lastDay, lang)),
-                  ].join(' · ')}
-                </span>
+                <span className={blocks.quiet}>{work(one)}</span>
               </div>
-              <div className={blocks.buttons}>
-                <Button
-                  component={Link}
-                  to={detailHref(one.lastDemandId)}
-                  variant="subtle"
-                  size="xs"
-                  aria-label={s.lastOf(one.person.name)}
-                >
-                  {s.last}
-                </Button>
-                {mayCreate && (
-                  <Button
-                    component={Link}
-                    to={copyHref(one.lastDemandId, 'rehire')}
-                    variant="default"
-                    size="xs"
-                    aria-label={s.rehireOf(one.person.name)}
-                  >
-                    {s.rehire}
-                  </Button>
-                )}
-              </div>
+              <Acts of={one} onInvite={setInviting} />
             </li>
           ))}
         </ul>
-        {data.length > FIRST && (
-          <Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? s.fewer : s.allOf(data.length)}
-          </Button>
-        )}
       </SectionCard>
+      <InviteDialog person={inviting} onClose={() => setInviting(null)} />
     </div>
   )
 }

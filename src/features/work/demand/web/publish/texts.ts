@@ -1,21 +1,7 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  mine: { cn: (n: number) => `我的服务商（${n}）`, en: (n: number) => `My providers (${n})` },
-  mineAbout: {
-    cn: '与本企业合作过或正在合作的服务商。金额为已完成需求的约定金额。',
-    en: 'Providers who have worked for your company or do now. Amounts are those agreed for finished requests.',
-  },
-  finished: { cn: (n: number) => `已完成 ${n}`, en: (n: number) => `${n} finished` },
-  running: { cn: (n: number) => `进行中 ${n}`, en: (n: number) => `${n} running` },
-  onTime: { cn: (n: number, all: number) => `按时 ${n} / ${all}`, en: (n: number, all: number) => `${n} of ${all} on time` },
-  lastDay: { cn: (day: string) => `最近到期 ${day}`, en: (day: string) => `last due ${day}` },
-  last: { cn: '最近的需求', en: 'Last request' },
-  lastOf: { cn: (name: string) => `与${name}最近的需求`, en: (name: string) => `Last request with ${name}` },
-  rehire: { cn: '再次聘用', en: 'Rehire' },
-  rehireOf: { cn: (name: string) => `再次聘用${name}`, en: (name: string) => `Rehire ${name}` },
-  allOf: { cn: (n: number) => `全部 ${n} 位`, en: (n: number) => `Show all ${n}` },
-  fewer: { cn: '收起', en: 'Show fewer' },
+  toProviders: { cn: '全部服务商', en: 'All providers' },
   title: { cn: '我的需求', en: 'My requests' },
   create: { cn: '发布需求', en: 'Post a request' },
   createKey: { cn: '按 c 键发布需求', en: 'Press c to post a request' },

@@ -3,8 +3,8 @@ import { texts } from '../../../../platform/contract/texts.ts'
 export const t = texts({
   title: { cn: '付款复核', en: 'Approvals' },
   about: {
-    cn: '达到限额的付款由一人提交、另一人通过，通过时才执行。提交人不能复核自己的请求。',
-    en: 'Payments at or above the limit are submitted by one person and approved by another, and are made on approval. No one can approve their own.',
+    cn: '达到限额的付款，以及承接和交付的工作，由一人提交、另一人通过，通过时才执行。提交人不能复核自己的请求。',
+    en: 'From the limit on, payments and the work that your company takes on or delivers are submitted by one person and carried out when another approves. No one can approve their own.',
   },
   deskTitle: { cn: '第二人复核', en: 'Second approval' },
   deskAbout: {

@@ -21,6 +21,7 @@ export const t = texts({
   by: { cn: '提交与处理', en: 'Asked and decided by' },
   state: { cn: '状态', en: 'Status' },
   at: { cn: '时间', en: 'Time' },
+  files: { cn: '将一并提交的文件', en: 'Files that go with it' },
   askedBy: { cn: (who: string) => `${who} 提交`, en: (who: string) => `Submitted by ${who}` },
   decidedBy: { cn: (who: string) => `${who} 处理`, en: (who: string) => `decided by ${who}` },
   until: { cn: (day: string) => `${day} 前有效`, en: (day: string) => `valid until ${day}` },

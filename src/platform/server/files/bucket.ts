@@ -18,7 +18,7 @@ interface Sending {
 }
 
 /** One object of a bucket. */
-export interface Listed {
+interface Listed {
   key: string
   at: Temporal.Instant
 }

@@ -28,7 +28,7 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const s = useTexts(t)
   const company = isCompany(useSession().userInfo)
   const sentence = nowOf(demand, company)
-  // Sealed bids leave some days after it, of which only who picks is told.
+  // Sealed bids leave some days after it, shown to who picks alone.
   const recruiting = demand.timerMove === 'recruitmentOver' && (demand.bidding === 'open' || !isParty(demand.side))
   const when = recruiting ? formatDayEnd(demand.recruitEnd, lang, BOOKS_ZONE) : demand.deadlineAt && formatTime(demand.deadlineAt, lang)
   const timer = when ? timerText(demand, when) : null

@@ -1,15 +1,17 @@
 /**
  * `npm run restore -- <folder of a backup>`: checks every byte of a backup, puts it into an empty `DATA_DIR`, starts the database once and
  * says what is in it. `-- --until 2026-11-28T09:30:15Z` restores the backups of BACKUP_DIR as they were at that moment, `-- --until latest`
- * as they were last.
+ * as they were last. With BACKUP_URL what BACKUP_DIR does not have comes from the bucket first.
  */
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkMasterKeys } from '../src/features/base/secret/server/rotation.ts'
+import { systemClock } from '../src/platform/server/clock.ts'
 import { backupKeyOf, type Config, readConfig } from '../src/platform/server/config.ts'
 import { masterKeysOf } from '../src/platform/server/data/master-keys.ts'
 import type { BackupFacts } from '../src/platform/server/postgres/backup/backup.ts'
+import { backupCopyOf } from '../src/platform/server/postgres/backup/copy.ts'
 import { restoreBackup } from '../src/platform/server/postgres/backup/restore.ts'
 import { restoreSeries } from '../src/platform/server/postgres/backup/restore-series.ts'
 import { LOG_IN, startPostgres } from '../src/platform/server/postgres/postgres.ts'
@@ -31,6 +33,10 @@ function timeOf(text: string): Temporal.Instant | null {
 async function restoreTo(config: Config, text: string): Promise<BackupFacts> {
   const until = timeOf(text)
   if (!config.BACKUP_DIR) throw new Error(`BACKUP_DIR names no folder. ${USAGE}`)
+  if (config.BACKUP_URL) {
+    say('Bringing what is missing in BACKUP_DIR from the bucket of BACKUP_URL')
+    say(`  ${await backupCopyOf(config, systemClock).bring()} files came`)
+  }
   const dataDir = resolve(config.DATA_DIR)
   const facts = await restoreSeries({ folder: resolve(config.BACKUP_DIR), key: backupKeyOf(config), dataDir, until, say })
   say(`Going through the database's log ${until ? `until ${until}` : 'to its end'}`)

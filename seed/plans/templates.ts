@@ -27,7 +27,7 @@ export function planTemplates(scene: Scene): void {
     ],
   ]
   for (const [by, title, schedule, form] of templates)
-    scene.plan(6.5, () =>
+    scene.plan(0.4, () =>
       scene.do(scene.company(by).owner, async (act) => {
         const { id } = await keepTemplate(act, { title, form })
         if (schedule) await changeTemplate(act, { id, version: 1, title, schedule, paused: false })

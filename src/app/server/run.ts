@@ -11,6 +11,7 @@ import { openDatabase } from '../../platform/server/data/database.ts'
 import { migrate } from '../../platform/server/data/migrate.ts'
 import { waitForDatabase } from '../../platform/server/data/wait-for-database.ts'
 import { catchOutput, linesOf } from '../../platform/server/lines.ts'
+import { backupCopyOf } from '../../platform/server/postgres/backup/copy.ts'
 import { BackupSeries } from '../../platform/server/postgres/backup/series.ts'
 import { LOG_OUT, startPostgres } from '../../platform/server/postgres/postgres.ts'
 import { VERSION_NAME } from '../../platform/server/version.ts'
@@ -127,7 +128,8 @@ function keepBackups(config: Config, { services }: HengduServer, ownerUrl: strin
     ownerUrl,
     facts: () => backupFacts(services, services.hooks),
   })
-  const keeper = new BackupKeeper(series, dataDir, services)
+  const copy = config.BACKUP_URL === undefined ? null : backupCopyOf(config, services.clock)
+  const keeper = new BackupKeeper(series, copy, dataDir, services)
   opened.push(() => keeper.stop())
   keeper.start()
 }

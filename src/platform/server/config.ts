@@ -27,6 +27,10 @@ const trusted = z
     return z.NEVER
   })
 
+const bucketUrl = z
+  .url({ protocol: /^s3\+https?$/ })
+  .refine((text) => URL.parse(text)?.username && URL.parse(text)?.password, 'the key and its secret are needed before the host')
+
 /** Settings from the environment. An invalid one stops the start with one line that names it. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -51,11 +55,10 @@ const settings = z.object({
   /** Backups of the embedded database and its log, and the key of their own that encrypts them: 32 bytes in base64. */
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEY: z.string().optional(),
+  /** A private bucket to which BACKUP_DIR is copied. */
+  BACKUP_URL: bucketUrl.optional(),
   /** A private bucket for uploaded files, in place of `DATA_DIR/files`. */
-  FILES_URL: z
-    .url({ protocol: /^s3\+https?$/ })
-    .refine((text) => URL.parse(text)?.username && URL.parse(text)?.password, 'the key and its secret are needed before the host')
-    .optional(),
+  FILES_URL: bucketUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** clamd: every upload is shown to it before it is stored. */
   SCAN_URL: z
@@ -180,7 +183,9 @@ function admitLimits({ REQUESTS_PER_MINUTE, HENGDU_ENV }: z.output<typeof settin
 }
 
 /** The key is kept apart from the backups, and is not the one of what is encrypted inside them. */
-function admitBackups({ BACKUP_DIR, BACKUP_KEY, DATA_DIR, DATABASE_URL, SECRET_KEY }: z.output<typeof settings>): void {
+function admitBackups({ BACKUP_DIR, BACKUP_KEY, BACKUP_URL, DATA_DIR, DATABASE_URL, SECRET_KEY }: z.output<typeof settings>): void {
+  if (BACKUP_DIR === undefined && BACKUP_URL !== undefined)
+    throw new ConfigError('Setting BACKUP_URL is the copy of BACKUP_DIR: name that folder, too')
   if (BACKUP_DIR === undefined) return
   if (DATABASE_URL !== undefined)
     throw new ConfigError(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../../platform/server/clock.ts'
 import type { Log } from '../../../platform/server/log.ts'
+import type { BackupCopy } from '../../../platform/server/postgres/backup/copy.ts'
 import type { BackupSeries } from '../../../platform/server/postgres/backup/series.ts'
 import type { SharedServices } from '../../../platform/server/services.ts'
 import { BOOKS_ZONE } from '../../../rules/constants.ts'
@@ -15,22 +16,29 @@ const DAY = 24 * HOUR
 /** Keeps the backups of an embedded database: its log every few seconds, a whole one each night, and a weekly drill. */
 export class BackupKeeper {
   readonly #series: BackupSeries
+  readonly #copy: BackupCopy | null
   readonly #dataDir: string
   readonly #clock: Clock
   readonly #log: Log
   readonly #stopping = new AbortController()
   #running: Promise<unknown> | undefined
 
-  constructor(series: BackupSeries, dataDir: string, { clock, log }: Pick<SharedServices, 'clock' | 'log'>) {
+  constructor(series: BackupSeries, copy: BackupCopy | null, dataDir: string, { clock, log }: Pick<SharedServices, 'clock' | 'log'>) {
     this.#series = series
+    this.#copy = copy
     this.#dataDir = dataDir
     this.#clock = clock
     this.#log = log
   }
 
-  /** A whole backup and a drill may take long: the log goes on meanwhile. */
+  /** A whole backup, a drill and a slow bucket may take long: the log goes on meanwhile. */
   start(): void {
-    this.#running = Promise.all([this.#repeat(() => this.#series.ship()), this.#repeat(() => this.#backUp())])
+    const copy = this.#copy
+    this.#running = Promise.all([
+      this.#repeat(() => this.#series.ship()),
+      this.#repeat(() => this.#backUp()),
+      ...(copy ? [this.#repeat(() => copy.send())] : []),
+    ])
   }
 
   async stop(): Promise<void> {

@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { afterAll, expect, it } from 'vitest'
+import { Bucket } from '../../../../src/platform/server/files/bucket.ts'
 import { fileStoreOf } from '../../../../src/platform/server/files/store.ts'
+import { BackupCopy } from '../../../../src/platform/server/postgres/backup/copy.ts'
 import { freePort } from '../../../../src/platform/server/postgres/postgres.ts'
 import { bytesOf, upload } from '../../../support/files.ts'
 import { company } from '../../../support/personas.ts'
@@ -106,6 +108,21 @@ it('a real bucket takes, gives, lists and removes files, and refuses a wrong sec
   } finally {
     await h.close()
   }
+  // The copy of backups, of which a name is a path.
+  const backups = join(home, 'backups')
+  mkdirSync(join(backups, 'wal'), { recursive: true })
+  writeFileSync(join(backups, 'wal/000000010000000000000001.sealed'), Buffer.alloc(3_000_000, 7))
+  const copyOf = (folder: string) =>
+    new BackupCopy({
+      folder,
+      bucket: new Bucket(url('testing').replace('files/', 'backups/'), 'BACKUP_URL'),
+      clock: h.clock,
+      partBytes: 2_000_000,
+    })
+  expect(await copyOf(backups).send()).toBe(1)
+  const back = join(home, 'back')
+  expect(await copyOf(back).bring()).toBe(1)
+  expect(readFileSync(join(back, 'wal/000000010000000000000001.sealed')).equals(Buffer.alloc(3_000_000, 7))).toBe(true)
   const wrong = fileStoreOf({ DATA_DIR: home, FILES_URL: url('guessed') })
   await expect(wrong.check()).rejects.toThrow('the bucket answers 403 SignatureDoesNotMatch')
 }, 120_000)

@@ -5,6 +5,7 @@ import { id, line, version } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
 import { approvalStates } from './states.ts'
 
 const one = z.object({ id })
@@ -17,6 +18,8 @@ export const approvalRow = z.object({
   title: pair,
   /** Further words of the request, such as the new value of a setting. */
   detail: z.string(),
+  /** What would be sent with it, for those who may decide and for who asked. */
+  files: z.array(fileBrief),
   /** A route of the web app that shows the subject. */
   link: z.string(),
   currency: z.enum(currencyCodes).nullable(),

@@ -5,6 +5,8 @@ import { paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
+import type { FileViewer } from '../../upload/server/hooks.ts'
+import { fileBriefs } from '../../upload/server/reads.ts'
 import type { Approval } from '../contract/calls.ts'
 import { holdersOf, limitOf } from './limit.ts'
 import { type ApprovalRow, approval } from './tables.ts'
@@ -40,10 +42,24 @@ export async function waitingFor(look: Viewer, kind: string, subject: string): P
   return row && row.companyId === look.actor.companyId ? (await shown(look, [row]))[0]! : null
 }
 
+/** Who asked, and those of the same company who may decide, while it waits. */
+export const seesAskedFile: FileViewer = async (db, actor, { usedBy }) => {
+  const [row] = await db
+    .select()
+    .from(approval)
+    .where(eq(approval.id, usedBy?.split(':')[1] ?? ''))
+  return row?.companyId === actor.companyId && (row.askedBy === actor.accountId || actor.holds(row.permission))
+}
+
 async function shown({ db, actor }: Viewer, rows: ApprovalRow[]): Promise<Approval[]> {
   const people = await accountsByIds(
     db,
     rows.flatMap((row) => [row.askedBy, ...(row.decidedBy ? [row.decidedBy] : [])]),
+  )
+  const isClose = (row: ApprovalRow) => row.askedBy === actor.accountId || actor.holds(row.permission)
+  const files = await fileBriefs(
+    db,
+    rows.filter((row) => row.state === 'pending' && isClose(row)).flatMap(({ fileIds }) => fileIds),
   )
   const person = (id: string) => ({ id, name: people.get(id)?.name ?? '' })
   return rows.map((row) => {
@@ -53,6 +69,7 @@ async function shown({ db, actor }: Viewer, rows: ApprovalRow[]): Promise<Approv
       id: row.id,
       title: row.title,
       detail: row.detail,
+      files: row.fileIds.flatMap((id) => files.get(id) ?? []),
       link: row.link,
       currency: row.currency,
       amountMinor: row.amountMinor,

@@ -24,6 +24,8 @@ export const approval = pgTable(
     amountMinor: minor('amount_minor'),
     /** What was asked for, as the kind needs it. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    /** Files that it holds while it waits: what it asks for may need them, and nobody else takes them meanwhile. */
+    fileIds: uuid('file_ids').array().notNull().default(sql`'{}'`),
     state: text('state').$type<ApprovalState>().notNull().default('pending'),
     askedBy: uuid('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),

@@ -10,9 +10,11 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { APPROVAL_DAYS } from '../../../../rules/constants.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
+import type { UploadPurpose } from '../../../../rules/uploads.ts'
 import { accountById } from '../../account/server/reads.ts'
 import { assertSecond } from '../../account/server/writes.ts'
 import { notify } from '../../notice/server/writes.ts'
+import { claimFile, releaseAll } from '../../upload/server/writes.ts'
 import { approvalNotices } from '../contract/notices.ts'
 import type { ApprovalState } from '../contract/states.ts'
 import { type ApprovalKind, approvalKinds } from './hooks.ts'
@@ -31,16 +33,29 @@ interface Ask {
   link: string
   money: Money | null
   input: Record<string, unknown>
+  /** Files that what is asked for would send: the second person reads them, and they wait with it. */
+  files?: { ids: readonly string[]; purpose: readonly UploadPurpose[] }
 }
 
 const pageFor = (row: Pick<ApprovalRow, 'companyId'>): string => (row.companyId ? '/companyHome/approvals' : '/operatorHome/approvals')
 
 /** Stores a request for a second person and notifies those who can approve it. One at a time about one subject. */
-export async function askApproval(act: Act, { money, ...ask }: Ask): Promise<ApprovalRow> {
+export async function askApproval(act: Act, { money, files, ...ask }: Ask): Promise<ApprovalRow> {
   const { accountId: askedBy, companyId } = act.actor
   const expiresAt = act.now.add({ hours: 24 * APPROVAL_DAYS })
-  const values = { ...ask, companyId, askedBy, askedAt: act.now, expiresAt, currency: money?.currency, amountMinor: money?.amountMinor }
+  const values = {
+    ...ask,
+    fileIds: [...(files?.ids ?? [])],
+    companyId,
+    askedBy,
+    askedAt: act.now,
+    expiresAt,
+    currency: money?.currency,
+    amountMinor: money?.amountMinor,
+  }
   const row = await insertOnce(act, values)
+  for (const [at, fileId] of (files?.ids ?? []).entries())
+    await claimFile(act, fileId, { purpose: files!.purpose, usedBy: filesOf(row), field: `fileIds.${at}` })
   await enqueue(act, expireJob, { id: row.id }, { dueAt: expiresAt, uniqueKey: `approval:${row.id}` })
   const to = (await holdersOf(act.db, companyId, ask.permission)).filter((id) => id !== askedBy)
   await notify(act, approvalNotices.approvalWaits, { to, params: { who: await nameOf(act), what: ask.title }, link: pageFor(row) })
@@ -71,6 +86,10 @@ async function reach(act: Act, id: string): Promise<ApprovalRow> {
   return row
 }
 
+/** Its files belong to it until it ends: then to whom it gives them, or to their owner. */
+const filesOf = ({ id }: Pick<ApprovalRow, 'id'>) => `approval:${id}`
+const freeFiles = (act: Act<unknown>, row: ApprovalRow) => (row.fileIds.length > 0 ? releaseAll(act, filesOf(row)) : Promise.resolve())
+
 const kindOf = (act: Act<unknown>, row: ApprovalRow): ApprovalKind => {
   const kind = act.services.hooks.of(approvalKinds).get(row.kind)
   if (!kind) throw refuse('approvalOutdated')
@@ -87,6 +106,7 @@ export async function grantApproval(act: Act, id: string): Promise<ApprovalRow> 
   const kind = kindOf(act, asked)
   await kind.lock?.(act, asked.subject)
   const row = await turn(act, approvalLifecycle, asked, 'approve', { set: decidedNow(act) })
+  await freeFiles(act, row)
   await kind.run(act, row)
   await notifyAsker(act, row, approvalNotices.approvalGiven, { who: await nameOf(act), what: row.title })
   return row
@@ -96,6 +116,7 @@ export async function decline(act: Act, { id, reason }: { id: string; reason: st
   const asked = await reach(act, id)
   if (asked.askedBy === act.actor.accountId) throw refuse('fourEyes')
   const row = await turn(act, approvalLifecycle, asked, 'decline', { set: { ...decidedNow(act), reason } })
+  await freeFiles(act, row)
   await notifyAsker(act, row, approvalNotices.approvalDeclined, { who: await nameOf(act), what: row.title, reason })
   return row
 }
@@ -104,6 +125,7 @@ export async function withdrawApproval(act: Act, id: string): Promise<ApprovalRo
   const asked = await reach(act, id)
   if (asked.askedBy !== act.actor.accountId) throw refuse('forbidden')
   const row = await turn(act, approvalLifecycle, asked, 'withdraw', { set: decidedNow(act) })
+  await freeFiles(act, row)
   notifyPages(act, 'approval', await holdersOf(act.db, row.companyId, row.permission))
   return row
 }
@@ -115,6 +137,7 @@ const whys = {
 
 async function end(act: Act<unknown>, row: ApprovalRow & { state: ApprovalState }, move: keyof typeof whys): Promise<void> {
   const after = await turn(act, approvalLifecycle, row, move, { set: { decidedAt: act.now } })
+  await freeFiles(act, after)
   await notifyAsker(act, after, approvalNotices.approvalEnded, { what: after.title, why: whys[move] })
 }
 

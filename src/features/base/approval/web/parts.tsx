@@ -47,6 +47,17 @@ export function Request({ one }: { one: Approval }) {
           <UserText>{one.detail}</UserText>
         </p>
       )}
+      {one.files.length > 0 && (
+        <ul className={blocks.tight} aria-label={s.files}>
+          {one.files.map((file) => (
+            <li key={file.id}>
+              <a href={file.url} target="_blank" rel="noopener" download={file.name}>
+                {file.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={`${blocks.line} ${blocks.fine}`}>
         <span>{s.askedBy(one.askedBy.name)}</span>
         <span>{formatTime(one.askedAt, lang)}</span>

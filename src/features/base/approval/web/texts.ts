@@ -3,8 +3,8 @@ import { texts } from '../../../../platform/contract/texts.ts'
 export const t = texts({
   title: { cn: '付款复核', en: 'Approvals' },
   about: {
-    cn: '达到限额的付款由一人提交、另一人通过，通过时才执行。提交人不能复核自己的请求。',
-    en: 'Payments at or above the limit are submitted by one person and approved by another, and are made on approval. No one can approve their own.',
+    cn: '达到限额的付款，以及承接和交付的工作，由一人提交、另一人通过，通过时才执行。提交人不能复核自己的请求。',
+    en: 'From the limit on, payments and the work that your company takes on or delivers are submitted by one person and carried out when another approves. No one can approve their own.',
   },
   deskTitle: { cn: '第二人复核', en: 'Second approval' },
   deskAbout: {
@@ -21,6 +21,7 @@ export const t = texts({
   by: { cn: '提交与处理', en: 'Asked and decided by' },
   state: { cn: '状态', en: 'Status' },
   at: { cn: '时间', en: 'Time' },
+  files: { cn: '将一并提交的文件', en: 'Files that go with it' },
   askedBy: { cn: (who: string) => `${who} 提交`, en: (who: string) => `Submitted by ${who}` },
   decidedBy: { cn: (who: string) => `${who} 处理`, en: (who: string) => `decided by ${who}` },
   until: { cn: (day: string) => `${day} 前有效`, en: (day: string) => `valid until ${day}` },

@@ -158,6 +158,11 @@ export async function releaseFiles(act: Act<unknown>, usedBy: string, purpose: U
     .where(and(eq(file.usedBy, usedBy), eq(file.purpose, purpose), ...(keep.length > 0 ? [notInArray(file.id, [...keep])] : [])))
 }
 
+/** Releases all files of a thing that is over before it became anything. */
+export async function releaseAll(act: Act<unknown>, usedBy: string): Promise<void> {
+  await act.tx.update(file).set({ usedBy: null }).where(eq(file.usedBy, usedBy))
+}
+
 /** Claims the cover in a form's value ("" for none) for `usedBy`, and releases the previous one. Returns the file's id. */
 export async function takeCover(act: Act, usedBy: string, before: string | null, cover: string): Promise<string | null> {
   const fileId = cover === '' ? null : fileIdOf(cover)

@@ -15,6 +15,7 @@ import { withdrawAllOwn } from './applications.ts'
 import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
+import { askedKinds } from './move.ts'
 import { noteNamed } from './notes/notes.ts'
 import { demandBidNote } from './notes/tables.ts'
 import { demandPartKind } from './parts/second.ts'
@@ -52,7 +53,7 @@ export const demand = {
     demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
   },
   hooks: (hooks) => {
-    hooks.add(approvalKinds, 'demand', demandKind)
+    for (const kind of askedKinds) hooks.add(approvalKinds, kind, demandKind)
     hooks.add(approvalKinds, 'demandPart', demandPartKind)
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
     hooks.add(companyEscrows, 'demand', escrowsOf)

@@ -19,7 +19,7 @@ import { type DemandContext, type DemandRow, flagsOf, providerOf } from './conte
 import { demandMovedSteps } from './hooks.ts'
 import { demandLifecycle, demandMoves } from './lifecycle.ts'
 import { moveKey, type Posted, postMovement } from './money.ts'
-import type { DemandMove, DemandPlan } from './move.ts'
+import { askedKinds, type DemandMove, type DemandPlan } from './move.ts'
 import { peopleOf } from './parties.ts'
 import { addParts, writeParts } from './parts/rows.ts'
 import { reachForMove } from './reach.ts'
@@ -132,7 +132,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
     await cancelTimers(act, row.id)
     await setTimer(act, after)
   }
-  if (after.stage !== row.stage || changesSubject.has(move)) await lapseApprovals(act, 'demand', row.id)
+  if (after.stage !== row.stage || changesSubject.has(move)) for (const kind of askedKinds) await lapseApprovals(act, kind, row.id)
   await announceMove(act, move, row, after)
   return after
 }

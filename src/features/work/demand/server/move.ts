@@ -69,6 +69,13 @@ export const demandMove = <
   move: DemandMove<ParsedOf<DemandCalls[K]>> & { call: K; second?: P; binds?: B } & PostsWithProof<DemandCalls[K]>,
 ) => move
 
+/**
+ * The two companies of a demand each ask their own second person, about one thing at a time: what one of them asks neither stops nor shows
+ * anything to the other.
+ */
+export const askedKinds = ['demand', 'demandServed'] as const
+export const kindFor = (side: Side): (typeof askedKinds)[number] => (side === 'provider' ? 'demandServed' : 'demand')
+
 /** A move without a call: the timer of a stage makes it. */
 export const timerMove = (
   move: Omit<DemandMove<undefined>, 'by'> & Required<Pick<DemandMove<undefined>, 'timer'>>,

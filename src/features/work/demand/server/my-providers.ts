@@ -1,7 +1,7 @@
 import { amountText } from '../../../../platform/contract/amount.ts'
 import type { ParsedOf, ResultOf } from '../../../../platform/contract/call.ts'
 import { onPage, type Page, page } from '../../../../platform/contract/page.ts'
-import { preparedSql } from '../../../../platform/server/data/database.ts'
+import { preparedSql, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, isNull, not, sql } from '../../../../platform/server/data/drizzle.ts'
 import { type ListColumn, listExport, pagesOf } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
@@ -88,31 +88,36 @@ export async function exportMyProviders(look: Look, input: Filters) {
  */
 export async function openFor(look: Look, partyId: string) {
   const companyId = companyOf(look.actor)
-  const [served] = await worked(look.db, { company: companyId, party: partyId, most: 1 })
+  const [[served], open] = await together(
+    () => worked(look.db, { company: companyId, party: partyId, most: 1 }),
+    () => invitableBy(look.db, companyId),
+  )
   if (!served) throw refuse('notFound')
-  const open = await invitableBy(look.db, companyId)
   const ids = open.map(({ id }) => id)
-  const [sealedOnes, applied, invited] = await Promise.all([
-    look.db
-      .select({ id: demands.id })
-      .from(demands)
-      .where(and(inArray(demands.id, ids), not(isUnsealed))),
-    look.db
-      .select({ id: demandApplication.demandId, state: demandApplication.state, appliedAt: demandApplication.appliedAt })
-      .from(demandApplication)
-      .where(and(inArray(demandApplication.demandId, ids), eq(demandApplication.partyId, partyId))),
-    look.db
-      .select({ id: demandInvitee.demandId })
-      .from(demandInvitee)
-      .where(
-        and(
-          inArray(demandInvitee.demandId, ids),
-          eq(demandInvitee.kind, 'party'),
-          eq(demandInvitee.accountId, partyId),
-          isNull(demandInvitee.revokedAt),
+  const [sealedOnes, applied, invited] = await together(
+    () =>
+      look.db
+        .select({ id: demands.id })
+        .from(demands)
+        .where(and(inArray(demands.id, ids), not(isUnsealed))),
+    () =>
+      look.db
+        .select({ id: demandApplication.demandId, state: demandApplication.state, appliedAt: demandApplication.appliedAt })
+        .from(demandApplication)
+        .where(and(inArray(demandApplication.demandId, ids), eq(demandApplication.partyId, partyId))),
+    () =>
+      look.db
+        .select({ id: demandInvitee.demandId })
+        .from(demandInvitee)
+        .where(
+          and(
+            inArray(demandInvitee.demandId, ids),
+            eq(demandInvitee.kind, 'party'),
+            eq(demandInvitee.accountId, partyId),
+            isNull(demandInvitee.revokedAt),
+          ),
         ),
-      ),
-  ])
+  )
   return open.map((one) => {
     const sealed = sealedOnes.some(({ id }) => id === one.id)
     const mine = applied.find(({ id }) => id === one.id)

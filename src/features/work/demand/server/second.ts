@@ -15,8 +15,10 @@ import { claimAttachment } from './form.ts'
 import { demandMoves } from './lifecycle.ts'
 import { demandMachine, moveOf } from './machine.ts'
 import type { Movement } from './money.ts'
-import type { DemandPlan } from './move.ts'
+import { type DemandPlan, kindFor } from './move.ts'
 import { linkTo } from './news.ts'
+import { lastOf } from './parts/last.ts'
+import { partsOf } from './parts/rows.ts'
 import { reachForMove } from './reach.ts'
 
 type Moves = typeof demandMoves
@@ -32,7 +34,13 @@ const heavy = moveNames.filter((move): move is Heavy => (moveOf(move).second ?? 
 /** What a request keeps; the input is that of the move's call. */
 const kept = z.object({
   move: z.enum(heavy),
-  input: z.looseObject({ form: z.looseObject({ attachmentId: z.string().nullish() }).optional() }),
+  input: z.looseObject({
+    form: z.looseObject({ attachmentId: z.string().nullish() }).optional(),
+    /** Of a delivery. */
+    note: z.string().optional(),
+    measured: z.string().optional(),
+    fileIds: z.array(z.string()).optional(),
+  }),
   /** What the request was for: another amount is not what was approved. */
   amountMinor: z.number().int(),
 })
@@ -66,7 +74,7 @@ export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move
     const { permission, amountMinor } = weight
     const whole = moneyOf(plan?.set?.amountMinor ?? row.amountMinor, plan?.set?.currency ?? row.currency)
     if (!(await needsSecond(act, { permission, money: whole }))) return null
-    await request(act, row, permission, kept.parse({ move, input, amountMinor }))
+    await request(act, context, permission, kept.parse({ move, input, amountMinor }))
     done.waits = true
     return row
   }
@@ -78,18 +86,27 @@ export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move
   return { row, ...done }
 }
 
-async function request(act: Act, row: DemandRow, permission: Permission, asked: z.infer<typeof kept>): Promise<void> {
+/** What would be sent, in the words of who would send it; its files are beside it. */
+async function detailOf(act: Act, row: DemandRow, { move, input }: z.infer<typeof kept>): Promise<string> {
+  if (move !== 'complete') return row.title
+  const measure = lastOf(await partsOf(act.db, row.id))?.measure
+  const measured = measure && input.measured ? `${measure.metric}: ${input.measured} ${measure.unit}` : ''
+  return [row.title, measured, input.note].filter(Boolean).join('\n')
+}
+
+async function request(act: Act, { row, side }: DemandContext, permission: Permission, asked: z.infer<typeof kept>): Promise<void> {
   const { label } = moveText(asked.move)
   const amount = moneyPair(asked.amountMinor, row.currency)
   await askApproval(act, {
-    kind: 'demand',
+    kind: kindFor(side),
     permission,
     subject: row.id,
     title: { cn: `${row.number}：${label.cn} ${amount.cn}`, en: `${row.number}: ${label.en} ${amount.en}` },
-    detail: row.title,
+    detail: await detailOf(act, row, asked),
     link: linkTo(row),
     money: moneyOf(asked.amountMinor, row.currency),
     input: asked,
+    ...(asked.input.fileIds && { files: { ids: asked.input.fileIds, purpose: ['document', 'taskAttachment'] } }),
   })
   // A new attachment of an edit must outlive the sweep of unclaimed files.
   await claimAttachment(act, row.id, asked.input.form?.attachmentId ?? null)
@@ -118,7 +135,7 @@ export async function secondOf(look: Look, { row, side }: Pick<DemandContext, 'r
   const permission = side === 'publisher' ? 'demand:confirm' : 'demand:serve'
   const [rule, waiting] = await together(
     () => secondRule(look, { permission, money: moneyOf(row.amountMinor, row.currency) }),
-    () => waitingFor(look, 'demand', row.id),
+    () => waitingFor(look, kindFor(side), row.id),
   )
   return { rule, waiting }
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cast, demandAt, formOf, planOf, type Stage } from '../../../../../test/support/demands.ts'
+import { upload } from '../../../../../test/support/files.ts'
 import { type CompanyPeople, company } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
+import { performAsSystem } from '../../../../platform/server/wire/act.ts'
+import { expire } from '../../../base/approval/server/writes.ts'
 import { balanceOf } from '../../../money/ledger/server/reads.ts'
 import { otherSidesOf, sidesAmong } from '../server/reads.ts'
 
@@ -192,6 +195,93 @@ describe('what binds a serving company', () => {
     expect((await h.refused('POST /ws/approval/approve', { id: asked!.id }, serving.as)).error).toBe('fourEyes')
     await h.ok('POST /ws/approval/approve', { id: asked!.id }, serving.member['admin']!.as)
     expect((await detail(id, serving.as)).seaServiceStatus).toBe(4)
+  })
+})
+
+describe('a delivery of a serving company that needs its second person', () => {
+  const LARGE = '40000.00'
+  /** A large demand in service; finance and the owner of the publisher fund it, owner and admin of the firm start it. */
+  async function large() {
+    const { publisher, platform } = await all()
+    const serving = await firm()
+    const secondOf = async (as: { token: string }) => (await h.ok('GET /ws/approval/list', {}, as)).records[0]!
+    const second = async (as: { token: string }) => h.ok('POST /ws/approval/approve', { id: (await secondOf(as)).id }, as)
+    const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount: LARGE }) }, publisher.as)
+    await h.ok('POST /ws/demand/hosting', { id, amount: LARGE }, publisher.as)
+    await second(publisher.member['finance']!.as)
+    await h.ok('POST /ws/demand/publish', { id }, publisher.as)
+    await h.ok('POST /ws/operator/demand/approve', { id }, platform.as)
+    await h.ok('POST /ws/demand/apply', { id }, serving.as)
+    await h.ok('POST /ws/demand/pick', { id, accountId: serving.companyId }, publisher.as)
+    await h.ok('POST /ws/demand/start', { id, agreed: true }, serving.as)
+    await second(serving.member['admin']!.as)
+    return { id, serving, secondOf }
+  }
+
+  it('waits with its files, which the second person reads and others do not, and is sent as it was seen', async () => {
+    const { publisher } = await all()
+    const { id, serving, secondOf } = await large()
+    const [owner, admin] = [serving.as, serving.member['admin']!.as]
+    const file = await upload(h, owner.token, 'document', 'pdf', 'report.pdf')
+    // What the publisher's own second person is asked about stops nothing here.
+    const advance = { id, amount: '100', netMinor: 9_500 }
+    expect((await h.ok('POST /ws/demand/imprest', advance, publisher.as)).waits).toBe(true)
+    const sending = { id, note: 'All three lines run', fileIds: [file.id] }
+    expect((await h.ok('POST /ws/demand/complete', sending, owner)).waits).toBe(true)
+    expect((await detail(id, publisher.as)).seaServiceStatus).toBe(4)
+    expect((await h.refused('POST /ws/demand/complete', { ...sending, fileIds: [] }, admin)).error).toBe('approvalWaits')
+    const asked = await secondOf(admin)
+    expect(asked).toMatchObject({ detail: expect.stringContaining('All three lines run'), files: [{ id: file.id, name: 'report.pdf' }] })
+    expect((await detail(id, owner)).second?.waiting).toMatchObject({ id: asked.id, files: [{ id: file.id }] })
+    expect((await detail(id, publisher.as)).second?.waiting?.files).toEqual([])
+    const read = async (as: { token: string }) => (await fetch(`${h.url}${file.url}`, { headers: { 'x-access-token': as.token } })).status
+    expect([await read(admin), await read(publisher.as)]).toEqual([200, 404])
+    // It is taken by the request alone.
+    const other = await servedByFirm(4)
+    const foreign = await h.refused('POST /ws/demand/complete', { id: other, note: 'x', fileIds: [file.id] }, owner)
+    expect(foreign.fields).toHaveProperty(['fileIds.0'])
+    expect((await h.refused('POST /ws/approval/approve', { id: asked.id }, owner)).error).toBe('fourEyes')
+    expect((await h.refused('POST /ws/approval/approve', { id: asked.id }, publisher.member['finance']!.as)).error).toBe('notFound')
+    await h.ok('POST /ws/approval/approve', { id: asked.id }, admin)
+    const after = await detail(id, publisher.as)
+    expect(after).toMatchObject({ seaServiceStatus: 5, deliveries: [{ note: 'All three lines run', files: [{ id: file.id }] }] })
+    expect(await read(publisher.as)).toBe(200)
+    // The publisher's request was about a stage that is over.
+    expect(after.second?.waiting).toBeNull()
+  })
+
+  it.each(['withdrawn', 'declined', 'expired'])('gives its files back when the request is %s, and can be asked for again', async (how) => {
+    const { id, serving, secondOf } = await large()
+    const [owner, admin] = [serving.as, serving.member['admin']!.as]
+    const file = await upload(h, owner.token, 'document', 'pdf', 'report.pdf')
+    const sending = { id, note: 'Done', fileIds: [file.id] }
+    await h.ok('POST /ws/demand/complete', sending, owner)
+    const asked = await secondOf(admin)
+    if (how === 'withdrawn') await h.ok('POST /ws/approval/withdraw', { id: asked.id }, owner)
+    else if (how === 'declined') await h.ok('POST /ws/approval/decline', { id: asked.id, reason: 'No report of line 3' }, admin)
+    else await performAsSystem(h.services, 'test', (act) => expire(act, { id: asked.id }))
+    const { rows } = await h.services.pool.query('select used_by from file where id = $1', [file.id])
+    expect(rows).toEqual([{ used_by: null }])
+    expect((await detail(id, owner)).seaServiceStatus).toBe(4)
+    expect((await h.ok('POST /ws/demand/complete', sending, owner)).waits).toBe(true)
+    await h.ok('POST /ws/approval/approve', { id: (await secondOf(admin)).id }, admin)
+    expect((await detail(id, owner)).seaServiceStatus).toBe(5)
+  })
+
+  it('is asked for once by two at the same time', async () => {
+    const { id, serving, secondOf } = await large()
+    const admin = serving.member['admin']!.as
+    const deliver = (as: { token: string }) => h.call('POST /ws/demand/complete', { id, note: 'Done' }, as)
+    const answers = await Promise.all([deliver(serving.as), deliver(admin)])
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    const asked = await secondOf(admin)
+    const decides = asked.may.decide ? admin : serving.as
+    const [yes, no] = await Promise.all([
+      h.call('POST /ws/approval/approve', { id: asked.id }, decides),
+      h.call('POST /ws/approval/decline', { id: asked.id, reason: 'x' }, decides),
+    ])
+    expect([yes.body.success, no.body.success].filter(Boolean)).toHaveLength(1)
+    expect((await detail(id, serving.as)).seaServiceStatus).toBe(yes.body.success ? 5 : 4)
   })
 })
 

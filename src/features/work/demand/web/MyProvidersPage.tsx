@@ -12,7 +12,7 @@ import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import type { Person } from '../contract/schema.ts'
 import { companyHref } from './links.ts'
 import { InviteDialog } from './my-providers/InviteDialog.tsx'
-import { Acts, type OwnProvider, Sums, useWork } from './my-providers/parts.tsx'
+import { Acts, LastRequest, type OwnProvider, Sums, useWork } from './my-providers/parts.tsx'
 import { t } from './my-providers/texts.ts'
 import { VerifiedMark } from './parts.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
@@ -32,7 +32,13 @@ export default function MyProvidersPage() {
         {person.kind === 'company' ? (
           <Link to={companyHref(person.id)}>{person.name}</Link>
         ) : (
-          <Button variant="transparent" px={0} h="auto" aria-label={s.profileOf(person.name)} onClick={() => setProfile(person.id)}>
+          <Button
+            variant="transparent"
+            size="compact-md"
+            px={0}
+            aria-label={s.profileOf(person.name)}
+            onClick={() => setProfile(person.id)}
+          >
             {person.name}
           </Button>
         )}
@@ -41,9 +47,15 @@ export default function MyProvidersPage() {
       <span>{person.headline || (person.kind === 'company' ? s.firm : s.person)}</span>
     </span>
   )
+  const worked = (row: OwnProvider) => (
+    <span className={blocks.named}>
+      {work(row)}
+      <LastRequest of={row} />
+    </span>
+  )
   const columns: Column<OwnProvider>[] = [
     { key: 'name', title: s.provider, render: name },
-    { key: 'finished', title: s.work, sort: true, render: work },
+    { key: 'finished', title: s.work, sort: true, render: worked },
     { key: 'amount', title: s.amount, align: 'end', render: (row) => <Sums of={row} /> },
     { key: 'acts', title: s.acts, render: (row) => <Acts of={row} onInvite={setInviting} /> },
   ]
@@ -81,7 +93,7 @@ export default function MyProvidersPage() {
         rowKey={({ person }) => person.id}
         query={query}
         list={list}
-        card={(row) => ({ title: name(row), money: <Sums of={row} />, meta: work(row), next: <Acts of={row} onInvite={setInviting} /> })}
+        card={(row) => ({ title: name(row), money: <Sums of={row} />, meta: worked(row), next: <Acts of={row} onInvite={setInviting} /> })}
         empty={
           <EmptyState
             title={s.empty}

@@ -11,6 +11,7 @@ export const complete = demandMove({
   action: 'complete',
   by: ['provider'],
   providerSees: 'always',
+  binds: 'demand:serve',
   refusedWhen: {
     partsOpen: ({ facts: { parts } }) => typeof parts?.open === 'string' && { parts: parts.open },
     partNotFunded: ({ facts: { parts } }) => parts?.lastUnfunded === true,

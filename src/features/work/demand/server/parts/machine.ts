@@ -85,6 +85,8 @@ async function apply(act: Act, move: OwnPartMove, context: PartContext, plan: Pa
   if (!after) throw new Error(`part ${part.id} was not written`)
   await setPartTimers(act, after)
   await lapseApprovals(act, 'demandPart', part.id)
+  // The sheet of the last part goes with the delivery that waits for a second person.
+  if (part.isLast) await lapseApprovals(act, 'demandServed', row.id)
   await act.tx.update(demand).set({ updatedAt: act.now }).where(eq(demand.id, row.id))
   const sides = await peopleOf(act.db, [providerOf(row)])
   notifyPages(act, 'demand', [...(await memberIdsHolding(act.db, row.companyId, 'demand:view')), ...sides])

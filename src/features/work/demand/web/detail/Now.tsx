@@ -10,7 +10,7 @@ import { formatDayEnd, formatTime } from '../../../../../platform/web/ui/time.ts
 import { BOOKS_ZONE } from '../../../../../rules/constants.ts'
 import { UsualTime } from '../../../../base/queue/web/parts.tsx'
 import { fieldLabels } from '../../contract/field-labels.ts'
-import { postponeFlags, stageOf } from '../../contract/lifecycle.ts'
+import { isParty, postponeFlags, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import css from './detail.module.css'
@@ -28,7 +28,8 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const s = useTexts(t)
   const company = isCompany(useSession().userInfo)
   const sentence = nowOf(demand, company)
-  const recruiting = demand.timerMove === 'recruitmentOver'
+  // Sealed bids leave some days after it, shown to who picks alone.
+  const recruiting = demand.timerMove === 'recruitmentOver' && (demand.bidding === 'open' || !isParty(demand.side))
   const when = recruiting ? formatDayEnd(demand.recruitEnd, lang, BOOKS_ZONE) : demand.deadlineAt && formatTime(demand.deadlineAt, lang)
   const timer = when ? timerText(demand, when) : null
   const mayVerify = useMay('company:authenticate')

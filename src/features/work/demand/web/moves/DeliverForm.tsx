@@ -5,6 +5,7 @@ import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { UploadListField } from '../../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
+import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
 import { measureText } from '../parts-panel/texts.ts'
 import { MoveForm } from './MoveForm.tsx'
 import type { DialogProps } from './move.ts'
@@ -23,8 +24,9 @@ interface DeliverProps extends DialogProps {
 }
 
 /** A delivery: a note, and up to four files of either kind. */
-export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: DeliverProps) {
+export function DeliverForm({ demand, say, onDone, onCancel, call, about, verb }: DeliverProps) {
   const s = useTexts(t)
+  const sent = useSentText()
   // A new version begins as the last one: what stays need not be uploaded again.
   const last = demand.deliveries[0]
   const part = demand.parts.find(({ isLast }) => isLast)
@@ -44,7 +46,10 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
       note: note.trim(),
       fileIds: [...documents, ...archives].map((file) => file.id),
     }),
-    onDone,
+    onDone: ({ waits }) => {
+      if (waits) say(sent)
+      onDone()
+    },
     rename: refusedFiles,
     draft: `demand-delivery-${demand.id}`,
   })
@@ -60,6 +65,7 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
       blocked={busy.documents || busy.archives}
     >
       <p className={blocks.quiet}>{about}</p>
+      {call === 'POST /ws/demand/complete' && <SecondNote rule={demand.second?.rule} />}
       <Textarea
         label={s.deliverNote}
         placeholder={s.deliverHolder}

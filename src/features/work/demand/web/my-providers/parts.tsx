@@ -41,16 +41,22 @@ export function Sums({ of }: { of: OwnProvider }) {
   )
 }
 
-/** The last request, another one for them, and an invitation to one that is open. */
+export function LastRequest({ of }: { of: OwnProvider }) {
+  const s = useTexts(t)
+  return (
+    <Link to={detailHref(of.lastDemandId)} aria-label={s.lastOf(of.person.name)}>
+      {s.last}
+    </Link>
+  )
+}
+
+/** An invitation to a request that is open, and another one for them. */
 export function Acts({ of, onInvite }: { of: OwnProvider; onInvite: (person: Person) => void }) {
   const s = useTexts(t)
   const mayCreate = useMay('demand:create')
   const mayInvite = useMay('demand:pick')
   return (
     <div className={blocks.buttons}>
-      <Button component={Link} to={detailHref(of.lastDemandId)} variant="subtle" size="xs" aria-label={s.lastOf(of.person.name)}>
-        {s.last}
-      </Button>
       {mayInvite && <InviteButton person={of.person} onInvite={onInvite} />}
       {mayCreate && (
         <Button
@@ -82,6 +88,7 @@ export function WorkTogether({ partyId }: { partyId: string }) {
       <div className={blocks.tight}>
         <h3>{s.workedWith}</h3>
         <span className={blocks.quiet}>{work(one)}</span>
+        <LastRequest of={one} />
       </div>
       <Acts of={one} onInvite={setInviting} />
       <InviteDialog person={inviting} onClose={() => setInviting(null)} />

@@ -34,8 +34,8 @@ export function ProfileDrawer({ id, onClose }: { id: string | null; onClose: () 
     >
       {profile.data ? (
         <div className={blocks.stack}>
-          <Profile profile={profile.data} />
           {shown && <WorkTogether partyId={shown} />}
+          <Profile profile={profile.data} />
         </div>
       ) : profile.isError ? (
         <ErrorState error={profile.error} onRetry={() => profile.refetch()} />

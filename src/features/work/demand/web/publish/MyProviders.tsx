@@ -8,7 +8,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import type { Person } from '../../contract/schema.ts'
 import { MY_PROVIDERS } from '../links.ts'
 import { InviteDialog } from '../my-providers/InviteDialog.tsx'
-import { Acts, Sums, useWork } from '../my-providers/parts.tsx'
+import { Acts, LastRequest, Sums, useWork } from '../my-providers/parts.tsx'
 import { t as mineTexts } from '../my-providers/texts.ts'
 import { VerifiedMark } from '../parts.tsx'
 import { useRead } from '../queries.ts'
@@ -47,6 +47,7 @@ export function MyProviders() {
                   <Sums of={one} />
                 </div>
                 <span className={blocks.quiet}>{work(one)}</span>
+                <LastRequest of={one} />
               </div>
               <Acts of={one} onInvite={setInviting} />
             </li>

@@ -277,7 +277,7 @@ export async function badTexts(who: Person, own: OwnWords, tolerance: Tolerance 
   const bad: string[] = []
   const isOfPeople = OF_PEOPLE.test(who.page.url())
   for (const { where, text } of found) {
-    if (BROKEN.test(text) && BROKEN.test(without(text, own.braced))) bad.push(`broken text at ${where}: "${text.slice(0, 60)}"`)
+    if (BROKEN.test(text) && BROKEN.test(without(text, own.braced, BROKEN))) bad.push(`broken text at ${where}: "${text.slice(0, 60)}"`)
     if (!tolerance.names && RAW.test(text) && !isOwn(text, own)) bad.push(`raw name at ${where}: "${text.slice(0, 60)}"`)
     if (who.lang === 'en' && isOfPeople && STORED_DAY.test(text) && !isTyped(where) && !text.startsWith('Retroactive: '))
       bad.push(`day as it is stored at ${where}: "${text.slice(0, 60)}"`)
@@ -292,13 +292,13 @@ const isOwn = (text: string, own: OwnWords): boolean => {
   return [...own.words].some((word) => !/^\w+$/.test(word) && word.includes(raw) && text.includes(word))
 }
 
-/** The text without user content. */
-function without(text: string, own: readonly string[]): string {
+/** The text without user content, as far as it matches. */
+function without(text: string, own: readonly string[], wrong = HAN): string {
   // The initial in place of a portrait.
   if (text.length === 1 && own.some((word) => word.startsWith(text))) return ''
   let rest = text
   for (const word of own) {
-    if (!HAN.test(rest)) break
+    if (!wrong.test(rest)) break
     if (rest.includes(word)) rest = rest.replaceAll(word, ' ')
   }
   return rest

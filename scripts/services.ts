@@ -45,6 +45,9 @@ export async function withServices(work: (services: Services) => Promise<void>):
       const { pool, db } = database
       const quiet = () => undefined
       const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+      // The servers beside it learn what it changes, as of each other: a session that ends closes its sockets.
+      const live = new Live()
+      await live.start({ url, pool, log })
       await work({
         config,
         pool,
@@ -53,13 +56,13 @@ export async function withServices(work: (services: Services) => Promise<void>):
         log,
         masterKeys: masterKeysOf(config),
         hooks: new Hooks(),
-        live: new Live(),
+        live,
         files: fileStoreOf(config),
         counts: new SharedCounts(db, log),
         features: [],
         identify: (token, now) => identify(db, token, now),
         proves: (sessionId, proof, now) => isProved(db, sessionId, proof, now),
-      })
+      }).finally(() => live.stop())
     } finally {
       await database.close()
     }

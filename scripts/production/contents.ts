@@ -16,6 +16,7 @@ export const COMMANDS: readonly string[] = [
   'move-files',
   'drill',
   'reference',
+  'admin',
   'audit-log',
 ]
 

@@ -11,6 +11,14 @@ type Form = InputOf<(typeof demandCalls)['POST /ws/demand/create']>['form']
 /** Days from the server's today in Beijing. */
 export const dayFrom = (h: TestServer, days: number): string => inBooksZone(h.clock.now()).toPlainDate().add({ days }).toString()
 
+/** Sets the clock to this hour of the platform's books, today or tomorrow: what is counted in hours is the same whenever the tests run. */
+export function setHour(h: TestServer, hour: number): void {
+  const now = inBooksZone(h.clock.now())
+  const at = now.with({ hour, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
+  const next = Temporal.ZonedDateTime.compare(at, now) < 0 ? at.add({ days: 1 }) : at
+  h.clock.advance({ seconds: Math.ceil(now.until(next).total('seconds')) })
+}
+
 export const formOf = (h: TestServer, over: Partial<Form> = {}): Form => ({
   category: 'afterSales',
   title: '慕尼黑售后安装团队 Munich installation crew',

@@ -21,6 +21,9 @@ export const failedJobs = {
   all: isOpen,
 }
 
+/** Due since before this, and neither taken nor failed: nothing runs them. */
+export const overdueJobs = (before: Temporal.Instant): SQL => and(isNull(job.doneAt), isNull(job.error), lt(job.dueAt, before))!
+
 /** Due now, with all its attempts. */
 export async function runAgain(act: Act, id: string): Promise<{ id: string }> {
   const turned = await act.tx

@@ -64,6 +64,8 @@ describe('menu and buttons', () => {
       '/companyHome/clock',
       '/personalHome/publish',
       '/personalHome/pdemand',
+      '/companyHome/providers',
+      '/companyHome/templates',
       '/demandHall/1/home',
       '/personalHome/joinIn',
       '/companyHome/contacts',

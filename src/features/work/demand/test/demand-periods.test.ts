@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cast, dayFrom, formOf, renew, type Stage } from '../../../../../test/support/demands.ts'
+import { cast, dayFrom, formOf, renew, type Stage, setHour } from '../../../../../test/support/demands.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
 
@@ -111,6 +111,8 @@ describe('a period', () => {
   it('is submitted when it ends, released after seven days without an answer, and the next is asked for before it begins', async () => {
     const { publisher, provider } = await all()
     const id = await begun()
+    setHour(h, 13)
+    await renew(h, await all())
     const [one, two] = (await detail(id)).parts
     const until = Temporal.PlainDate.from(dayFrom(h, 0)).until(Temporal.PlainDate.from(one!.dueOn)).days
     await days(until - 5)

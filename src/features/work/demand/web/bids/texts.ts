@@ -124,6 +124,8 @@ export const t = texts({
   reconsidered: { cn: (name: string) => `${name}的报价可以再次选定`, en: (name: string) => `The bid of ${name} can be picked again` },
 
   shortlist: { cn: '加入候选', en: 'Shortlist' },
+  unshortlist: { cn: '移出候选', en: 'Off the shortlist' },
+  unshortlistOf: { cn: (name: string) => `将${name}移出候选`, en: (name: string) => `Take ${name} off the shortlist` },
   shortlistOf: { cn: (name: string) => `将${name}加入候选`, en: (name: string) => `Put ${name} on the shortlist` },
   onShortlist: { cn: '候选', en: 'On the shortlist' },
 

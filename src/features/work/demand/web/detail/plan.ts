@@ -29,7 +29,8 @@ export function planOf(demand: DemandDetail, may: (permission: Permission) => bo
   if (demand.side === 'operator') return { primary: null, others: [], blocked: [], listed: [], links: [], shut: false }
   const shown = demand.moves.filter(({ move, permission }) => !isOfApplicant(move) && (permission === null || may(permission)))
   const possible = shown.filter((one) => one.possible).map((one) => one.move)
-  const primary = demand.next && possible.includes(demand.next.move) ? demand.next.move : null
+  // While a request waits for a second person, that is the next step, and not the reader's.
+  const primary = demand.next && !demand.second?.waiting && possible.includes(demand.next.move) ? demand.next.move : null
   return {
     primary,
     others: possible.filter((move) => move !== primary),

@@ -149,12 +149,11 @@ function Star({ demand, application: { person, shortlisted } }: { demand: Demand
   return (
     <ActButton
       variant="default"
-      aria-pressed={shortlisted}
-      aria-label={b.shortlistOf(person.name)}
+      aria-label={(shortlisted ? b.unshortlistOf : b.shortlistOf)(person.name)}
       leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
       onClick={() => mark.run({ id: demand.id, accountId: person.id, shortlisted: !shortlisted })}
     >
-      {b.shortlist}
+      {shortlisted ? b.unshortlist : b.shortlist}
     </ActButton>
   )
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run admin -- <what>`: what whoever runs the server sees and does where the operators' console cannot be reached. It works beside a
+ * `npm run admin -- <what>`: what the owner of a server sees and does where the operators' console cannot be reached. It works beside a
  * running server; what it changes is in the audit log.
  *
  *   status                      version, ledger, jobs and messages; ends with 1 if something needs somebody

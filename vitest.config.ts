@@ -27,6 +27,9 @@ const chosen = (...folders: string[]): { include: string[]; exclude: string[] } 
 /** For two cores: a file that waits for its browser, database, timers or processes leaves one to others. */
 const WORKERS = 3
 
+/** A limit for what hangs, not a measure: the deep ones play hundreds of thousands of histories, on slow machines too. */
+const testTimeout = run === 'gate' ? 60_000 : 600_000
+
 /** Four of the longest load a demo world at the same time, which takes a slow machine minutes. */
 const hookTimeout = 300_000
 
@@ -64,7 +67,7 @@ export default defineConfig({
           ...chosen('test/api', 'src/features/*/*/test'),
           environment: 'node',
           execArgv,
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout,
           expect: patient,
           maxWorkers: WORKERS,
@@ -79,7 +82,7 @@ export default defineConfig({
           ...chosen('test/mocked'),
           environment: 'node',
           execArgv,
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout,
           expect: patient,
           maxWorkers: WORKERS,

@@ -93,6 +93,8 @@ it.each(inSeat('a new phone'))('a new phone with its code asks for the kind of a
     await who.page.keyboard.press('ArrowDown')
     await who.press(s.createAndSignIn, main)
     await who.at('/loginHome/visitingCard?userType=personal')
+    // The page has asked about the card: an answer after the next line would leave an address that is closed then (source §4).
+    await who.page.waitForLoadState('networkidle')
     // Finished on another device: this one goes on when it is loaded again.
     await h.services.pool.query(`update account set whether_intact = 'Y' where phone = $1`, [how.phone])
     await who.page.reload()

@@ -13,7 +13,6 @@ import { type MasterKeys, masterKeysOf } from '../src/platform/server/data/maste
 import { missingIn } from '../src/platform/server/data/migrate.ts'
 import { openedPieces } from '../src/platform/server/data/sealing.ts'
 import { type FileStore, fileStoreOf } from '../src/platform/server/files/store.ts'
-import type { Look } from '../src/platform/server/services.ts'
 import { VERSION_NAME } from '../src/platform/server/version.ts'
 import { printContents, withDatabase, withEmbedded } from './embedded.ts'
 import { command, say } from './services.ts'
@@ -113,7 +112,7 @@ async function sealedAs(
   bytes: AsyncIterable<Buffer>,
 ): Promise<'sealed' | 'opened' | null> {
   try {
-    const key = await keysOfFiles.open({ db, services: { masterKeys, log: silent } } as unknown as Look, { id, sealedFor })
+    const key = await keysOfFiles.open({ db, services: { masterKeys, log: silent } }, { id, sealedFor })
     const found = await digestOf(openedPieces(key, bytes))
     if (masterKeys.confirms(found.sha256, sha256)) return 'sealed'
     return found.size === size ? 'opened' : null

@@ -57,6 +57,12 @@ interface Context<A> {
   proof?: 'given' | 'missing' | undefined
 }
 
+/** What reading encrypted values needs, and nothing of a request: commands read them too. */
+export interface Opening {
+  readonly db: Reader
+  readonly services: Pick<Services, 'masterKeys'> & { readonly log: Pick<Services['log'], 'error'> }
+}
+
 /** The context of a read. `db` is the pool. */
 export interface Look<A = Actor> extends Context<A> {
   services: SharedServices

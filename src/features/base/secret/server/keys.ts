@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, gt, inArray } from '../../../../platform/server/data/drizzle.ts'
 import type { MasterKeys } from '../../../../platform/server/data/master-keys.ts'
-import type { Look } from '../../../../platform/server/services.ts'
+import type { Look, Opening } from '../../../../platform/server/services.ts'
 import { secretKey } from './tables.ts'
 
 export type KeyContext = Pick<Look<unknown>, 'db' | 'now' | 'services'>
@@ -75,7 +75,7 @@ const rowOf = async (db: Reader, scope: string, version: number): Promise<KeyRow
   )[0]
 
 /** The keys of some versions of a scope. */
-export async function keysOf({ db, services }: Omit<KeyContext, 'now'>, scope: string, versions: readonly number[]) {
+export async function keysOf({ db, services }: Opening, scope: string, versions: readonly number[]) {
   const rows = await db
     .select()
     .from(secretKey)

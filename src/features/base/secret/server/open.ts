@@ -1,13 +1,11 @@
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, eq } from '../../../../platform/server/data/drizzle.ts'
 import { unseal } from '../../../../platform/server/data/sealing.ts'
-import type { Look } from '../../../../platform/server/services.ts'
+import type { Opening } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { Place } from '../contract/place.ts'
 import { keysOf } from './keys.ts'
 import { secret } from './tables.ts'
-
-type Opening = Pick<Look<unknown>, 'db' | 'services'>
 
 /** What a value is bound to. */
 export const boundTo = ({ table, column, row, scope }: Place): string => `${table}|${column}|${row}|${scope}`

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { defineHook, type Hooks } from '../../../../platform/server/hooks.ts'
-import type { Act, Look } from '../../../../platform/server/services.ts'
+import type { Act, Opening } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import type { FileRow } from './tables.ts'
 
@@ -22,7 +22,7 @@ export interface FileKeys {
   /** The key for a download by the actor, who may see the file. It is recorded in the same transaction. */
   look: (act: Act, file: SealedFile) => Promise<Buffer>
   /** The key for the server's own work, such as reading a workbook: nobody sees the file, and nothing is recorded. */
-  open: (look: Pick<Look, 'db' | 'services'>, file: SealedFile) => Promise<Buffer>
+  open: (opening: Opening, file: SealedFile) => Promise<Buffer>
   forget: (act: Act, files: readonly SealedFile[]) => Promise<void>
 }
 

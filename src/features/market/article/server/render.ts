@@ -40,12 +40,13 @@ export function renderMarkdown(markdown: string): Rendered {
     .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, src: string, alt: string) =>
       OWN_FILE.test(src) ? `<img src="${src}" alt="${alt}" loading="lazy" />` : alt,
     )
-    // A wide table scrolls in a box of its own, also by keyboard.
+    // A wide table scrolls in a box of its own, and a block of code by itself: also by keyboard.
     .replace(/<table>([\s\S]*?)<\/table>/g, (_, inside: string) => {
       const [, head = ''] = inside.match(/<tr>([\s\S]*?)<\/tr>/) ?? []
       const name = words(head).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
       return `<div class="table" role="group" tabindex="0" aria-label="${name}"><table>${inside}</table></div>`
     })
+    .replace(/<pre>/g, '<pre tabindex="0">')
     .replace(/<th(?=[ >])/g, '<th scope="col"')
   const plain = words(html)
   return { html, headings, plain, minutes: minutesOf(plain) }

@@ -139,6 +139,10 @@ describe('malicious text', () => {
     for (const tag of tags) expect(tag).toMatch(allowed)
   })
 
+  it('lets the keyboard into whatever scrolls by itself', () => {
+    expect(renderMarkdown('```\nx\n```').html).toContain('<pre tabindex="0"><code>')
+  })
+
   it('keeps headings, tables and external links as the page needs them', () => {
     const { html, headings, plain } = renderMarkdown('# A & B\n\n## `x` <y>\n\n[w](https://w.example)\n\n| a | b |\n|---|--:|\n| 1 | 2 |')
     expect(headings).toEqual([

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Scrollable } from '../../../../platform/web/ui/Scrollable.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import type { Half } from '../contract/schema.ts'
 import type { CountedDayView, LeavePreview } from '../contract/views.ts'
@@ -16,8 +17,7 @@ export function DayList({ preview, onPart }: { preview: LeavePreview; onPart?: (
   const lang = useLang()
   return (
     <div className={blocks.tight}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
-      <section className={css.days} aria-label={s.countedDays} tabIndex={0}>
+      <Scrollable className={css.days} label={s.countedDays}>
         <table>
           <thead>
             <tr>
@@ -55,7 +55,7 @@ export function DayList({ preview, onPart }: { preview: LeavePreview; onPart?: (
             ))}
           </tbody>
         </table>
-      </section>
+      </Scrollable>
       <p className={blocks.between}>
         <span className={blocks.fine}>{preview.region ? s.holidaysOf(preview.region.name[lang], s[preview.basis]) : s.noRegion}</span>
         <strong>

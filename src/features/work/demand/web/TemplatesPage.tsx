@@ -67,7 +67,16 @@ export default function TemplatesPage() {
         columns={columns}
         rowKey={({ id }) => id}
         query={query}
-        card={(one) => ({ title: one.title, status: plan(one), meta: one.nextOn ? `${s.next} ${next(one)}` : undefined, next: acts(one) })}
+        card={(one) => ({
+          title: one.title,
+          meta: (
+            <span className={blocks.line}>
+              {plan(one)}
+              {one.nextOn && <span>{`${s.next} ${next(one)}`}</span>}
+            </span>
+          ),
+          next: acts(one),
+        })}
         empty={
           <EmptyState
             title={s.empty}

@@ -8,6 +8,7 @@ import { DayRange } from '../../../../../platform/web/ui/DayRange.tsx'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
+import { Scrollable } from '../../../../../platform/web/ui/Scrollable.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import type { auditCalls } from '../../contract/calls.ts'
@@ -80,8 +81,9 @@ function Content({ row }: { row: Row }) {
   return (
     <details className={css.fold}>
       <summary>{s.showContent}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request must be scrollable by keyboard */}
-      <pre tabIndex={0}>{JSON.stringify(row.input, null, 2)}</pre>
+      <Scrollable label={s.showContent} className={css.content}>
+        <pre>{JSON.stringify(row.input, null, 2)}</pre>
+      </Scrollable>
       <span className={blocks.below}>
         {s.endpoint} <CopyText text={row.call} />
       </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import lists from '../../../../../platform/web/lists.module.css'
-import { WideTable } from '../../../../../platform/web/ui/WideTable.tsx'
+import { Scrollable } from '../../../../../platform/web/ui/Scrollable.tsx'
 import css from './rules.module.css'
 
 interface TableColumn {
@@ -20,7 +20,7 @@ export function Table({
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }) {
   return (
-    <WideTable label={label} className={blocks.card}>
+    <Scrollable label={label} className={blocks.card}>
       <table className={`${lists.table} ${css.table}`}>
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -50,6 +50,6 @@ export function Table({
           ))}
         </tbody>
       </table>
-    </WideTable>
+    </Scrollable>
   )
 }

@@ -5,6 +5,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { localeOf } from '../../../../../platform/web/lang.ts'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
+import { Scrollable } from '../../../../../platform/web/ui/Scrollable.tsx'
 import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { Body } from '../Body.tsx'
 import css from './desk.module.css'
@@ -58,9 +59,7 @@ function Preview({ lang, body, title }: { lang: Lang; body: string; title: strin
   const { data, error, refetch } = usePreview(settled)
   const empty = settled.trim() === ''
   return (
-    // A long text scrolls in its own box; the keyboard reaches it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling areas must be focusable
-    <section className={css.preview} aria-label={s.preview(nameOf(s, lang))} tabIndex={0}>
+    <Scrollable className={css.preview} label={s.preview(nameOf(s, lang))}>
       {empty && <p className={blocks.fine}>{s.previewEmpty}</p>}
       {!empty && Boolean(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!empty && data && (
@@ -74,7 +73,7 @@ function Preview({ lang, body, title }: { lang: Lang; body: string; title: strin
           <Body html={unlinked(data.html, lang)} lang={localeOf(lang)} />
         </>
       )}
-    </section>
+    </Scrollable>
   )
 }
 

@@ -13,12 +13,12 @@ import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { FilterBar } from '../../../../../platform/web/ui/FilterBar.tsx'
 import { MoneyText } from '../../../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
+import { Scrollable } from '../../../../../platform/web/ui/Scrollable.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
-import { WideTable } from '../../../../../platform/web/ui/WideTable.tsx'
 import { accountKindNames, accountKinds } from '../../contract/accounts.ts'
 import type { ledgerCalls } from '../../contract/calls.ts'
 import { causeNames, causes } from '../../contract/causes.ts'
@@ -66,7 +66,7 @@ function Trial() {
         </>
       }
     >
-      <WideTable label={s.trial}>
+      <Scrollable label={s.trial}>
         <table className={`${lists.table} ${css.grid}`}>
           <thead>
             <tr>
@@ -108,7 +108,7 @@ function Trial() {
             </tbody>
           ))}
         </table>
-      </WideTable>
+      </Scrollable>
     </SectionCard>
   )
 }

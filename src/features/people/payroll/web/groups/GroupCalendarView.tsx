@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
-import { WideTable } from '../../../../../platform/web/ui/WideTable.tsx'
+import { Scrollable } from '../../../../../platform/web/ui/Scrollable.tsx'
 import type { GroupCalendar } from '../../contract/group-schema.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
@@ -23,7 +23,7 @@ export function GroupCalendarView({ calendar, few = false }: { calendar: GroupCa
           {s.extra(year, dates)}
         </Alert>
       ))}
-      <WideTable label={s.calendarTitle(yearOf(calendar))}>
+      <Scrollable label={s.calendarTitle(yearOf(calendar))}>
         <table className={lists.table}>
           <thead>
             <tr>
@@ -44,7 +44,7 @@ export function GroupCalendarView({ calendar, few = false }: { calendar: GroupCa
             ))}
           </tbody>
         </table>
-      </WideTable>
+      </Scrollable>
       <p className={blocks.fine}>{basis}</p>
     </div>
   )

@@ -7,10 +7,10 @@ import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n
 import { today } from '../../../../../platform/web/today.ts'
 import { ExportButton } from '../../../../../platform/web/ui/ExportButton.tsx'
 import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
+import { Scrollable } from '../../../../../platform/web/ui/Scrollable.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
-import { WideTable } from '../../../../../platform/web/ui/WideTable.tsx'
 import { answerText } from '../../contract/bid-texts.ts'
 import type { Track } from '../../contract/bids.ts'
 import type { Application, DemandDetail } from '../../contract/schema.ts'
@@ -64,7 +64,7 @@ export function CompareBids({ demand, compared, all, onBack, onPick, picking }: 
         </div>
       }
     >
-      <WideTable label={s.compareTitle(compared.length)} className={css.scroll}>
+      <Scrollable label={s.compareTitle(compared.length)} className={css.scroll}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -108,7 +108,7 @@ export function CompareBids({ demand, compared, all, onBack, onPick, picking }: 
             </tfoot>
           )}
         </table>
-      </WideTable>
+      </Scrollable>
       <p className={blocks.fine}>{s.compareNote(formatDate(today(), lang))}</p>
     </SectionCard>
   )

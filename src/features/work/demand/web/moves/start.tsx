@@ -3,6 +3,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
+import { Scrollable } from '../../../../../platform/web/ui/Scrollable.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
 import { moveTexts } from '../../contract/texts.ts'
@@ -37,8 +38,8 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
         layout="rows"
         items={[
           { label: s.startDates, value: <TimeText value={demand.myApplication?.bids[0]?.finishesOn ?? demand.expectedCompletion} /> },
-          { label: s.startDeliverables, value: <div className={`${blocks.text} ${css.text}`}>{demand.deliverables}</div>, wide: true },
-          { label: s.startCriteria, value: <div className={`${blocks.text} ${css.text}`}>{demand.acceptanceCriteria}</div>, wide: true },
+          { label: s.startDeliverables, value: <Long label={s.startDeliverables}>{demand.deliverables}</Long>, wide: true },
+          { label: s.startCriteria, value: <Long label={s.startCriteria}>{demand.acceptanceCriteria}</Long>, wide: true },
         ]}
       />
       {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
@@ -53,6 +54,12 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
     </MoveForm>
   )
 }
+
+const Long = ({ label, children }: { label: string; children: string }) => (
+  <Scrollable label={label} className={`${blocks.text} ${css.text}`}>
+    {children}
+  </Scrollable>
+)
 
 export const start: MoveScreen = {
   Dialog,

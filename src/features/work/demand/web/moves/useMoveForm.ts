@@ -6,7 +6,7 @@ import { call, refreshIfMoved, stale } from '../queries.ts'
 
 type MoveKey = Exclude<Extract<keyof DemandCalls, `POST /ws/demand/${string}`>, `${string}/draft/${string}` | `${string}/create`>
 
-interface MoveFormOptions<K extends MoveKey, V> {
+export interface MoveFormOptions<K extends MoveKey, V> {
   demand: { id: string; version: number }
   initial: V
   check?: (values: V) => Record<string, string>

@@ -4,12 +4,12 @@ import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
 import type { Person } from '../../contract/schema.ts'
-import { FormEnd } from '../FormEnd.tsx'
 import { detailHref } from '../links.ts'
 import { call, type ReadResult, refreshIfMoved, stale, useRead } from '../queries.ts'
 import { t } from './texts.ts'
@@ -47,7 +47,7 @@ function Options({ person, onClose }: { person: Person; onClose: () => void }) {
     <div className={blocks.stack}>
       {open.length > 0 ? <InviteForm person={person} open={open} onClose={onClose} /> : <p>{s.noOpen}</p>}
       {before.length > 0 && (
-        <div>
+        <div className={blocks.tight}>
           <h3>{s.before}</h3>
           <ul className={lists.lines}>
             {before.map((one) => (
@@ -80,7 +80,7 @@ function InviteForm({ person, open, onClose }: { person: Person; open: readonly 
     warn: false,
   })
   return (
-    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
+    <DialogForm of={act} verb={s.send} cancel={s.cancel} onCancel={onClose}>
       <Select
         label={s.inviteTo}
         withAsterisk
@@ -92,8 +92,7 @@ function InviteForm({ person, open, onClose }: { person: Person; open: readonly 
         data-path="id"
       />
       <Textarea label={s.message} maxLength={DEMAND_MESSAGE_MAX} autosize minRows={2} maxRows={8} {...act.field('message')} />
-      <FormEnd of={act} verb={s.send} />
-    </form>
+    </DialogForm>
   )
 }
 

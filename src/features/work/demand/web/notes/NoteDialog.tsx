@@ -2,13 +2,12 @@ import { Textarea } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
-import { ChangedMeanwhile } from '../../../../../platform/web/ui/ChangedMeanwhile.tsx'
+import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { BID_NOTE_MAX } from '../../../../../rules/demand.ts'
 import type { Application, DemandDetail } from '../../contract/schema.ts'
 import { ApplicantDialog } from '../bids/ApplicantDialog.tsx'
-import { FormEnd } from '../FormEnd.tsx'
 import { call, stale } from '../queries.ts'
 import { t } from './texts.ts'
 
@@ -43,8 +42,7 @@ function NoteForm({ demand, application, onClose }: NoteProps & { application: A
     },
   })
   return (
-    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      {act.changed && <ChangedMeanwhile of={act.changed} labels={{ text: s.note }} />}
+    <DialogForm of={act} labels={{ text: s.note }} verb={s.save} cancel={s.cancel} onCancel={onClose}>
       <Textarea
         label={s.note}
         description={s.about}
@@ -55,8 +53,7 @@ function NoteForm({ demand, application, onClose }: NoteProps & { application: A
         data-autofocus
         {...act.field('text')}
       />
-      <FormEnd of={act} verb={s.save} />
-    </form>
+    </DialogForm>
   )
 }
 

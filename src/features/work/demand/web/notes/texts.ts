@@ -10,6 +10,7 @@ export const t = texts({
     en: 'Only members of your company who may pick providers read it; neither the applicant nor the platform does. Saving it empty removes it.',
   },
   save: { cn: '保存备注', en: 'Save note' },
+  cancel: { cn: '取消', en: 'Cancel' },
   saved: { cn: '备注已保存', en: 'Note saved' },
   removed: { cn: '备注已删除', en: 'Note removed' },
 })

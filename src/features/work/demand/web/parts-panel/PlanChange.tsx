@@ -3,8 +3,8 @@ import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../../platform/web/router.tsx'
+import { Scrollable } from '../../../../../platform/web/ui/Scrollable.tsx'
 import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
-import { WideTable } from '../../../../../platform/web/ui/WideTable.tsx'
 import { totalOf } from '../../contract/plan/parts.ts'
 import type { PlannedPart } from '../../contract/plan/schema.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
@@ -53,7 +53,7 @@ export function PlanChangeTable({ change, currency }: { change: Pick<Change, 'be
   const sum = (parts: readonly PlannedPart[]) => formatMoney(totalOf(parts), currency, lang)
   const rows = Array.from({ length: Math.max(change.before.length, change.parts.length) }, (_, at) => [change.before[at], change.parts[at]])
   return (
-    <WideTable label={p.planNew}>
+    <Scrollable label={p.planNew}>
       <table className={css.change}>
         <thead>
           <tr>
@@ -77,7 +77,7 @@ export function PlanChangeTable({ change, currency }: { change: Pick<Change, 'be
           </tr>
         </tfoot>
       </table>
-    </WideTable>
+    </Scrollable>
   )
 }
 

@@ -1,9 +1,8 @@
-import type { InputOf, ResultOf } from '../../../../../platform/contract/call.ts'
-import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import type { DemandCalls } from '../../contract/calls.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { call, refreshIfMoved, stale } from '../queries.ts'
+import { type MoveFormOptions, useMoveForm } from '../moves/useMoveForm.ts'
 
 export interface PartDialogProps {
   demand: DemandDetail
@@ -23,30 +22,13 @@ const ofLast = {
 } as const satisfies Partial<Record<PartKey, keyof DemandCalls>>
 const isOfLast = (key: PartKey): key is keyof typeof ofLast => key in ofLast
 
-interface PartFormOptions<K extends PartKey, V> {
+interface PartFormOptions<K extends PartKey, V> extends Omit<MoveFormOptions<K, V>, 'demand'> {
   demand: { id: string; version: number }
   part: Part
-  initial: V
-  check?: (values: V) => Record<string, string>
-  toWire: (values: V) => Omit<InputOf<DemandCalls[K]>, 'id' | 'version'>
-  onDone: (result: ResultOf<DemandCalls[K]>) => void
-  rename?: Record<string, string>
 }
 
-/** The form of a part's dialog. After a refusal that belongs to no field the demand is read again. */
-export function usePartForm<K extends PartKey, V extends object>(
-  key: K,
-  { demand, part, toWire, check = () => ({}), ...rest }: PartFormOptions<K, V>,
-) {
+/** The form of a part's dialog. */
+export function usePartForm<K extends PartKey, V extends object>(key: K, { demand, part, ...rest }: PartFormOptions<K, V>): ActForm<V> {
   const [of, made] = part.isLast && isOfLast(key) ? ([demand, ofLast[key]] as const) : ([part, key] as const)
-  return useActForm<V, ResultOf<DemandCalls[K]>>({
-    ...rest,
-    version: of.version,
-    check,
-    save: (values, options, version) =>
-      call(made as K, { ...toWire(values), id: of.id, version } as unknown as InputOf<DemandCalls[K]>, options),
-    stale,
-    warn: false,
-    onError: refreshIfMoved,
-  })
+  return useMoveForm(made as K, { ...rest, demand: of })
 }

@@ -1,14 +1,13 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { today } from '../../../../../platform/web/today.ts'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
+import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { DEMAND_TITLE_MAX } from '../../../../../rules/demand.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { FormEnd } from '../FormEnd.tsx'
 import { copiedFrom } from '../form/copied.ts'
 import { toDraft } from '../form/values.ts'
 import { call, stale } from '../queries.ts'
@@ -45,9 +44,8 @@ function KeepForm({ demand, onClose }: { demand: DemandDetail; onClose: () => vo
     warn: false,
   })
   return (
-    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
+    <DialogForm of={act} labels={{ title: s.name }} verb={s.save} cancel={s.cancel} onCancel={onClose}>
       <TextInput label={s.name} description={s.nameHint} withAsterisk maxLength={DEMAND_TITLE_MAX} {...act.field('title')} />
-      <FormEnd of={act} verb={s.save} />
-    </form>
+    </DialogForm>
   )
 }

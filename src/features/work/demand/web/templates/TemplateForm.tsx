@@ -1,12 +1,10 @@
-import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import blocks from '../../../../../platform/web/blocks.module.css'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
-import { ChangedMeanwhile } from '../../../../../platform/web/ui/ChangedMeanwhile.tsx'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
+import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { DEMAND_TITLE_MAX } from '../../../../../rules/demand.ts'
-import { FormEnd } from '../FormEnd.tsx'
 import { call, type ReadResult, stale } from '../queries.ts'
 import { t } from './texts.ts'
 
@@ -44,15 +42,18 @@ export function TemplateForm({ of, onClose }: { of: Template; onClose: () => voi
   const { every, day, paused } = act.form.values
   const choose = (next: string) => act.form.setValues({ every: next as typeof every, day: '1' })
   return (
-    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      {act.changed && (
-        <ChangedMeanwhile of={act.changed} labels={{ title: s.name, every: s.schedule, day: s.monthDay, paused: s.pauseIt }} />
-      )}
+    <DialogForm
+      of={act}
+      labels={{ title: s.name, every: s.schedule, day: every === 'monthly' ? s.monthDay : s.weekDay, paused: s.pauseIt }}
+      verb={s.save}
+      cancel={s.cancel}
+      onCancel={onClose}
+    >
       <TextInput label={s.name} description={s.nameHint} withAsterisk maxLength={DEMAND_TITLE_MAX} {...act.field('title')} />
-      <SegmentedControl
-        aria-label={s.schedule}
+      <NativeSelect
+        label={s.schedule}
         value={every}
-        onChange={choose}
+        onChange={(event) => choose(event.currentTarget.value)}
         data={[
           { value: 'none', label: s.none },
           { value: 'weekly', label: s.weekly },
@@ -79,7 +80,6 @@ export function TemplateForm({ of, onClose }: { of: Template; onClose: () => voi
           />
         </>
       )}
-      <FormEnd of={act} verb={s.save} />
-    </form>
+    </DialogForm>
   )
 }

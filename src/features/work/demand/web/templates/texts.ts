@@ -44,6 +44,7 @@ export const t = texts({
     en: (title: string) => `“${title}” goes with its schedule. Drafts that were made of it stay.`,
   },
   save: { cn: '保存', en: 'Save' },
+  cancel: { cn: '取消', en: 'Cancel' },
   saved: { cn: '模板已保存', en: 'Template saved' },
   keep: { cn: '存为模板', en: 'Keep as a template' },
   kept: { cn: '已存为模板，可在“需求模板”中设置计划', en: 'Kept. You can give it a schedule in Templates.' },

@@ -1,4 +1,5 @@
 import { type Pair, plural } from '../../../../../platform/contract/texts.ts'
+import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { POSTPONE_DAYS, SEALED_PICK_DAYS, START_DAYS } from '../../../../../rules/demand.ts'
 import { isParty, postponeFlags, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
@@ -65,7 +66,7 @@ function publisherNow(demand: DemandDetail): Pair {
       if (demand.bidsSealed)
         return said(
           `报价密封到 ${demand.recruitEnd} 招募截止，${demandTexts.pick('cn').rivals(applicants)}。截止后有 ${SEALED_PICK_DAYS} 天选定服务商。`,
-          `Bids are sealed until recruitment ends on ${demand.recruitEnd}; ${demandTexts.pick('en').rivals(applicants)}. You then have ${plural(SEALED_PICK_DAYS, 'day')} to pick.`,
+          `Bids are sealed until recruitment ends on ${formatDate(demand.recruitEnd, 'en')}; ${demandTexts.pick('en').rivals(applicants)}. You then have ${plural(SEALED_PICK_DAYS, 'day')} to pick.`,
         )
       if (applicants > 0)
         return said(

@@ -28,7 +28,8 @@ export interface Played {
 const STEPS = 40
 /** Longer histories find a fault with fewer of them. */
 const FAULTY_STEPS = 120
-const TRIES = 60
+/** What does not come within so many rounds is lost: a busy machine counts unread messages only now and then. */
+const TRIES = 400
 /** A fault that is planted stays: there is less to wait for. */
 const FAULTY_TRIES = 12
 

@@ -29,6 +29,8 @@ export class Connection {
   readonly sent = new Map<string, number>()
   /** Conversations in which it is being sent what it has missed. */
   readonly catching = new Set<string>()
+  /** When the count of unread messages that it was last sent began (ms of this process): an older count does not come after it. */
+  unreadSince = Number.NEGATIVE_INFINITY
   /** Of a legacy client: messages that were sent and count as read with its next frame. */
   readonly shown = new Map<string, number>()
 

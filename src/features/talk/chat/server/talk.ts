@@ -95,10 +95,14 @@ export class Talk {
     const { at, age } = own.data
     const behind = await this.#fanOut.arrive(connection, (one) => at[one.id] ?? one.lastSeq)
     const me = connection.account
+    const began = performance.now()
     const unread = (await unreadOf(db, [me])).get(me) ?? { total: 0, mentions: 0, of: {} }
     const gone = Object.keys(at).filter((id) => !connection.sent.has(id))
     const news = this.#fanOut.missedNews(connection, age)
     connection.sendOwn({ code: READY, message: { v: 2, me, unread, behind, gone, news, serverTime: clock.now().epochMilliseconds } })
+    // A newer count was sent while this one was under way, and this frame has just replaced it.
+    if (connection.unreadSince > began) this.#fanOut.onUnread(me)
+    connection.unreadSince = began
     this.#catchUp(behind)
   }
 

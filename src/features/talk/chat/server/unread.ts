@@ -34,7 +34,11 @@ export class UnreadSender {
     try {
       const found = accounts.length > 0 ? await unreadOf(this.#services.db, accounts) : []
       for (const [account, unread] of found)
-        for (const connection of this.#fanOut.of(account)) connection.sendOwn({ code: '2', message: { do: 'unread', ...unread } })
+        for (const connection of this.#fanOut.of(account)) {
+          if (connection.unreadSince > began) continue
+          connection.unreadSince = began
+          connection.sendOwn({ code: '2', message: { do: 'unread', ...unread } })
+        }
     } catch (error) {
       this.#services.log.error({ err: error }, 'unread messages were not counted')
       for (const account of accounts) this.#changed.add(account)

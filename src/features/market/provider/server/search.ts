@@ -110,33 +110,40 @@ const inOrder = (order: readonly Order[]): SQL =>
     sql`, `,
   )
 
+/** The best firm of each country that most visitors come for; of some services, one that mainly does them. */
+async function leadersOf(look: Look<Actor | null>, where: SQL | undefined): Promise<string[]> {
+  const { rows } = await look.db.execute<{ id: string }>(sql`
+    select leader.id from unnest(${sql.param([...SHOWN_FIRST])}::text[]) with ordinality as shown (code, place), lateral (
+      select ${provider.id} as id from ${provider} where ${and(where, sql`${provider.homeRegion} = shown.code`)} order by ${inOrder(standing)} limit 1
+    ) as leader order by shown.place`)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * The order without words. Asked for some countries: home first. Otherwise the best firm of each country that most visitors come for, and
- * of some services one that mainly does them, then all that mainly do. `among` are the only rows that can be on the page, read in the order
- * of the index: sorting all of a large directory would take longer than finding them.
+ * The order without words. Asked for some countries: home first. Otherwise the leaders, then all firms that mainly do a service that is
+ * asked for. `among` are the only rows that can be on the page, read in the order of the index: sorting all of a large directory would
+ * take longer than finding them.
  */
-function usually(look: Look<Actor | null>, input: SearchInput): { order: Order[]; among: SQL | undefined } {
+async function usually(look: Look<Actor | null>, input: SearchInput): Promise<{ order: Order[]; among: SQL | undefined }> {
   const mainly = amongFirst(sql`${provider.services}[1]`, input.service)
   if (input.region.length > 0) return { order: [...homeFirst(input.region), ...mainly, ...standing], among: undefined }
   const wanted = and(isListed, ...Object.values(filtersOf(look, input)))
   const isMain = and(wanted, ...mainly.map(({ by }) => sql`${by}`))
-  const leaders = sql`select leader.id from unnest(${sql.param([...SHOWN_FIRST])}::text[]) with ordinality as shown (code, place), lateral (
-      select ${provider.id} as id from ${provider} where ${and(isMain, sql`${provider.homeRegion} = shown.code`)} order by ${inOrder(standing)} limit 1
-    ) as leader order by shown.place`
+  const leaders = sql`${sql.param(await leadersOf(look, isMain))}::uuid[]`
   const most = input.pageNo * input.pageSize + SHOWN_FIRST.length
   const best = (where: SQL | undefined) =>
     sql`array(select ${provider.id} from ${provider} where ${where} order by ${inOrder(standing)} limit ${most})`
   return {
-    order: [{ by: sql`array_position(array(${leaders}), ${provider.id})` }, ...mainly, ...standing],
-    among: sql`${provider.id} = any(array(${leaders}) || ${best(isMain)} || ${best(wanted)})`,
+    order: [{ by: sql`array_position(${leaders}, ${provider.id})` }, ...mainly, ...standing],
+    among: sql`${provider.id} = any(${leaders} || ${best(isMain)} || ${best(wanted)})`,
   }
 }
 
-export function searchProviders(look: Look<Actor | null>, input: SearchInput) {
+export async function searchProviders(look: Look<Actor | null>, input: SearchInput) {
   const { pageNo: _, pageSize: __, column, order: ___, ...filters } = input
   const isBestFirst = column === 'relevance' && input.search !== ''
   const isUsual = column === 'relevance' && !isBestFirst
-  const usual = isUsual ? usually(look, input) : undefined
+  const usual = isUsual ? await usually(look, input) : undefined
   return listed(
     look,
     { ...providerSearch, order: [...homeFirst(input.region), ...providerSearch.order] },

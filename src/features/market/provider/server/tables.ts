@@ -67,6 +67,8 @@ export const provider = pgTable(
     index('provider_filters').using('gin', t.regions, t.services, t.industries, t.languages),
     // Exactly the orders of the list (decision 11).
     index('provider_by_standing').on(t.standing.desc().nullsFirst(), t.responseHours, t.id).where(sql`state = 'listed'`),
+    // The same among the firms at home in a country, which come first where it is asked for.
+    index('provider_by_home').on(t.homeRegion, t.standing.desc().nullsFirst(), t.responseHours, t.id).where(sql`state = 'listed'`),
     index('provider_by_name_cn').on(sql`name_cn collate "zh-x-icu"`, t.id).where(sql`state = 'listed'`),
     index('provider_by_name_en').on(sql`lower(name_en)`, t.id).where(sql`state = 'listed'`),
     index('provider_updated').on(t.updatedAt),

@@ -32,6 +32,7 @@ export const hallDemands: readonly DemandSpec[] = [
         options: ['TÜV Rheinland', 'SGS', 'UL', '未定 Not decided'],
       },
       { text: '样机到达前可以做哪些准备？ What can be prepared before the sample arrives?', kind: 'text' },
+      { text: '一份您办过的证书 A certificate that you obtained', kind: 'file' },
     ],
     steps: open(
       [

@@ -3,6 +3,8 @@
  * by zone. Proleptic Gregorian; text order is time order between the years 1000 and 9999.
  */
 
+import type { Lang } from './texts.ts'
+
 /** YYYY-MM-DD. */
 export type Day = string
 
@@ -81,3 +83,11 @@ export function overlapOf(a: { from: Day; to: Day | null }, b: { from: Day; to: 
   const to = endA < endB ? endA : endB
   return from <= to ? { from, to } : null
 }
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** A text with each of its days as the language writes them: "2026-12-01" in Chinese, "1 Dec 2026" in English. */
+export const writtenDays = (text: string, lang: Lang): string =>
+  lang === 'cn'
+    ? text
+    : text.replace(/\b(\d{4})-(\d\d)-(\d\d)\b/g, (_, year, month, date) => `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`)

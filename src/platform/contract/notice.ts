@@ -1,4 +1,4 @@
-import { fill, type Lang, type NamesIn, type Pair, type Param } from './texts.ts'
+import { fill, type Lang, type NamesIn, type Pair, type Param, valuesIn } from './texts.ts'
 
 export const noticeGroups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'service', 'security', 'operation'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
@@ -41,9 +41,7 @@ const isolated = <V>(value: V): V | string => (typeof value === 'string' && RIGH
 
 /** A notice in one language. */
 export function noticeWords(kind: NoticeKind, params: NoticeParams, lang: Lang): { title: string; content: string } {
-  const values = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, isolated(typeof value === 'object' ? value[lang] : value)]),
-  )
+  const values = Object.fromEntries(Object.entries(valuesIn(params, lang)).map(([name, value]) => [name, isolated(value)]))
   // A name in 《》 needs no space after it.
   return { title: kind.title[lang], content: fill(kind.text[lang], values).replaceAll('》 ', '》') }
 }

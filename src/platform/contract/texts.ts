@@ -1,3 +1,5 @@
+import { writtenDays } from './day.ts'
+
 /** The two languages of the product, both originals. `cn` is the default (source, section 1). */
 export type Lang = 'cn' | 'en'
 export const langs: readonly Lang[] = ['cn', 'en']
@@ -49,6 +51,17 @@ export function fill(text: string, params: Record<string, string | number> = {})
 
 /** The value for a `{name}` in a text. A pair is resolved to the reader's language. */
 export type Param = string | number | Pair
+
+const DAYS = /^\d{4}-\d\d-\d\d( – \d{4}-\d\d-\d\d)?$/
+
+/** Values for a text in one language: pairs are resolved, and days (YYYY-MM-DD, also "from – to") are written as that language does. */
+export function valuesIn(params: Readonly<Record<string, Param>>, lang: Lang): Record<string, string | number> {
+  const filled = (param: Param) => {
+    const value = typeof param === 'object' ? param[lang] : param
+    return typeof value === 'string' && DAYS.test(value) ? writtenDays(value, lang) : value
+  }
+  return Object.fromEntries(Object.entries(params).map(([name, param]) => [name, filled(param)]))
+}
 
 /** The names in braces of a text: "{who} was checked in at {at}" → 'who' | 'at'. */
 export type NamesIn<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}` ? NameOf<Inner> | NamesIn<Rest> : never

@@ -1,4 +1,5 @@
 import { BOOKS_ZONE } from '../../rules/constants.ts'
+import { writtenDays } from '../contract/day.ts'
 import type { Pair } from '../contract/texts.ts'
 
 /** The one source of time. Tests set and advance it; production reads the machine's clock. */
@@ -35,6 +36,6 @@ export const startOfDay = (day: string, plusDays = 0): Temporal.Instant =>
 
 /** A moment in a notice, whose reader may be in any zone: "2026-12-04 14:34, Beijing time". */
 export function momentPair(instant: Temporal.Instant): Pair {
-  const local = inBooksZone(instant).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
-  return { cn: `北京时间 ${local}`, en: `${local}, Beijing time` }
+  const [day = '', minute] = inBooksZone(instant).toPlainDateTime().toString({ smallestUnit: 'minute' }).split('T')
+  return { cn: `北京时间 ${day} ${minute}`, en: `${writtenDays(day, 'en')}, ${minute} Beijing time` }
 }

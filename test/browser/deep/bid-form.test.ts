@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { moveTexts } from '../../../src/features/work/demand/contract/texts.ts'
 import { t as bids } from '../../../src/features/work/demand/web/bids/texts.ts'
@@ -7,7 +8,7 @@ import { t as providers } from '../../../src/features/work/demand/web/providers/
 import { fieldErrors } from '../../../src/rules/field-errors.ts'
 import { browserSuite } from '../../support/browser-suite.ts'
 import { cast, demandAt } from '../../support/demands.ts'
-import { bytesOf } from '../../support/files.ts'
+import { bytesOf, upload } from '../../support/files.ts'
 import { looksRight } from '../../support/looks.ts'
 import { individual } from '../../support/personas.ts'
 import { langOf } from '../../support/run.ts'
@@ -26,12 +27,15 @@ describe.each(langOf('form of a bid'))('the form of a bid, in %s', (lang) => {
     const owner = await seat(people.publisher.owner, 'owner', lang)
     const person = await seat(one, 'bidder', lang)
     const [howMany, which] = lang === 'cn' ? ['当地有几位工程师？', '安排哪一班？'] : ['How many engineers are there?', 'Which shift?']
+    const certificate = lang === 'cn' ? '资质证书' : 'Your certificate'
     const [day, night] = lang === 'cn' ? ['白班', '夜班'] : ['Day', 'Night']
     try {
       await owner.open(`/personalHome/pdemand?id=${id}`)
-      await owner.press(q.add)
-      await owner.press(q.add)
-      const [first, second] = [owner.find('listitem', q.question(1)), owner.find('listitem', q.question(2))]
+      for (let nth = 0; nth < 3; nth++) await owner.press(q.add)
+      const [first, second, third] = [1, 2, 3].map((nth) => owner.find('listitem', q.question(nth))) as [Locator, Locator, Locator]
+      await owner.type(q.text, certificate, third)
+      await third.getByLabel(q.kind).selectOption('file')
+      await owner.tick(q.required, third)
       await owner.type(q.text, howMany, first)
       await first.getByLabel(q.kind).selectOption('number')
       await owner.tick(q.required, first)
@@ -54,6 +58,7 @@ describe.each(langOf('form of a bid'))('the form of a bid, in %s', (lang) => {
       await person.reads(fieldErrors.required[lang], person.dialog)
       await person.type(howMany, '3', person.dialog)
       await person.find('radio', night, person.dialog).check()
+      await person.upload(certificate, { name: 'certificate.pdf', bytes: bytesOf.pdf, mimeType: 'application/pdf' }, person.dialog)
       await person.upload(s.files, { name: 'plan.pdf', bytes: bytesOf.pdf, mimeType: 'application/pdf' }, person.dialog)
       await looksRight(person)
       await person.type(s.message, lang === 'cn' ? '写到一半' : 'Half a sentence', person.dialog)
@@ -64,14 +69,18 @@ describe.each(langOf('form of a bid'))('the form of a bid, in %s', (lang) => {
       await person.afresh(`/personalHome/demandDetails?id=${id}&do=apply`)
       await soon(() => person.field(s.message, person.dialog).inputValue()).toBe(lang === 'cn' ? '写到一半' : 'Half a sentence')
       await person.find('button', s.discardDraft, person.dialog).waitFor()
+      // The file that answers the question is kept with the draft, at its question alone.
+      for (const name of ['certificate.pdf', 'plan.pdf']) await soon(() => person.dialog.getByText(name).count()).toBe(1)
       await person.press(moveTexts.apply.label[lang], person.dialog)
       await person.page.locator('[data-move=reviseBid]').first().waitFor()
 
-      await h.ok('POST /ws/demand/apply', { id, answers: ['5'] }, other.as)
+      const theirs = await upload(h, other.token, 'bidFile', 'pdf', 'theirs.pdf')
+      await h.ok('POST /ws/demand/apply', { id, answers: ['5', '', theirs.id], fileIds: [theirs.id] }, other.as)
       await owner.open(`/personalHome/facilitator?id=${id}`)
       await owner.find('heading', p.applicants(2)).waitFor()
       await owner.sees(night)
-      await owner.find('link', 'plan.pdf').waitFor()
+      for (const name of ['plan.pdf', 'certificate.pdf']) await owner.find('link', name).waitFor()
+      await owner.sees('theirs.pdf')
       await owner.tick(s.compareOf(one.name))
       await owner.tick(s.compareOf(other.name))
       await owner.press(s.compare(2))

@@ -1,7 +1,7 @@
 import type { FieldErrorName, fieldErrors } from '../../../rules/field-errors.ts'
 import { type ErrorCatalogue, type ErrorName, errors } from '../../contract/errors.ts'
 import { type FieldErrorWith, sentenceFor } from '../../contract/fields.ts'
-import { type Exactly, fill, type Lang, type NamesIn, type Param } from '../../contract/texts.ts'
+import { type Exactly, fill, type Lang, type NamesIn, type Param, valuesIn } from '../../contract/texts.ts'
 
 /** What the sentence names and what the web app reads. `list` is filled by the answer itself. */
 type Names<E extends ErrorName> = Exclude<NamesIn<ErrorCatalogue[E]['en']>, 'list'> | DataOf<ErrorCatalogue[E]>
@@ -70,14 +70,11 @@ export const refuseFields = (fields: Fields): Refusal => new Refusal({ error: 'i
 export const refuseAt = <E extends ErrorName>(field: string, error: E, ...args: ArgsOf<E>): Refusal =>
   new Refusal(reason(error, ...args), {}, field)
 
-const inLang = (params: Readonly<Record<string, Param>>, lang: Lang): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]))
-
 /** The sentence of a refusal in one language. */
-export const sentenceOf = ({ error, params }: Reason, lang: Lang): string => fill(errors[error][lang], inLang(params, lang))
+export const sentenceOf = ({ error, params }: Reason, lang: Lang): string => fill(errors[error][lang], valuesIn(params, lang))
 
 /** The sentence of a field error in one language. */
-export const fieldSentence = ({ error, params }: FieldReason, lang: Lang): string => sentenceFor(error, inLang(params, lang), lang)
+export const fieldSentence = ({ error, params }: FieldReason, lang: Lang): string => sentenceFor(error, valuesIn(params, lang), lang)
 
 const MOST_NAMED = 5
 
@@ -99,7 +96,7 @@ export function explainRefusal(
   refusal: Refusal,
   lang: Lang,
 ): { message: string; fields?: Record<string, string>; params?: Record<string, string | number> } {
-  const params = inLang(refusal.params, lang)
+  const params = valuesIn(refusal.params, lang)
   const fields = Object.fromEntries(Object.entries(refusal.fields).map(([path, field]) => [path, fieldSentence(field, lang)]))
   const message = fill(errors[refusal.error][lang], { list: problemsOf(fields, lang), ...params })
   if (refusal.at !== undefined) fields[refusal.at] = message

@@ -1,6 +1,6 @@
 import { errors } from '../../../../platform/contract/errors.ts'
 import type { Page } from '../../../../platform/contract/page.ts'
-import { fill, type Lang } from '../../../../platform/contract/texts.ts'
+import { fill, type Lang, valuesIn } from '../../../../platform/contract/texts.ts'
 import { and, desc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import { paged } from '../../../../platform/server/data/query.ts'
 import { columnName } from '../../../../platform/server/files/workbook/cells.ts'
@@ -129,12 +129,9 @@ const titleOf = (error: string, lang: Lang): string => {
   return found ? found[lang].replace(/\{\w+\}/g, '…') : error
 }
 
-const inLang = (params: KeptReason['params'], lang: Lang) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]))
-
 export function sentenceFor({ error, params }: KeptReason, lang: Lang): string {
   const text = { ...errors, ...fieldErrors }[error as keyof typeof errors]
-  return text ? fill(text[lang], inLang(params, lang)) : error
+  return text ? fill(text[lang], valuesIn(params, lang)) : error
 }
 
 const isSecret = (field: ImportFieldName | null): boolean => numberFields.some((name) => name === field)

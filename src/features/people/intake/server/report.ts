@@ -1,17 +1,14 @@
-import { fill, type Lang, type Pair, type Param } from '../../../../platform/contract/texts.ts'
+import { fill, type Pair, valuesIn } from '../../../../platform/contract/texts.ts'
 import type { CellIssue } from '../../../../platform/server/files/workbook/annotate.ts'
 import { columnName } from '../../../../platform/server/files/workbook/cells.ts'
 import { fieldErrors } from '../../../../rules/field-errors.ts'
 import type { CellProblem, CheckedRow, ProblemKind } from '../contract/checked.ts'
 import type { ColumnMapping } from '../contract/mapping.ts'
 
-const inLang = (params: Readonly<Record<string, Param>>, lang: Lang): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]))
-
 /** The sentence of a problem in both languages. */
 export const sentencesOf = ({ error, params }: Pick<CellProblem, 'error' | 'params'>): Pair => ({
-  cn: fill(fieldErrors[error].cn, inLang(params, 'cn')),
-  en: fill(fieldErrors[error].en, inLang(params, 'en')),
+  cn: fill(fieldErrors[error].cn, valuesIn(params, 'cn')),
+  en: fill(fieldErrors[error].en, valuesIn(params, 'en')),
 })
 
 /** Rows as cells to mark in the user's own workbook. */

@@ -41,6 +41,9 @@ export const bidQuestionsForm = z
 /** The answers of a bid, in the order of the questions; an empty one is none. */
 export const bidAnswersForm = z.array(z.string().trim().max(BID_ANSWER_CHARS)).max(BID_QUESTIONS_MAX).optional().default([])
 
-/** An answer with the question as it was then: an older version of a bid stays readable after the questions have changed. */
+/**
+ * An answer with the question as it was then: an older version of a bid stays readable after the questions have changed. A file is named
+ * by its id, and is among the files of that version.
+ */
 export const bidAnswer = z.object({ question: z.string(), kind: z.enum(bidQuestionKinds), answer: z.string() })
 export type BidAnswer = z.infer<typeof bidAnswer>

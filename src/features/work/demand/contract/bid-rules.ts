@@ -27,19 +27,21 @@ export const isPaidByRate = ({ contractKind, hasPlan }: { contractKind: string; 
   hasPlan && contractKind === 'payAsYouGo'
 
 /** The forms of an answer to a question of the company. */
-export const bidQuestionKinds = ['text', 'number', 'yesNo', 'choice'] as const
+export const bidQuestionKinds = ['text', 'number', 'yesNo', 'choice', 'file'] as const
 export type BidQuestionKind = (typeof bidQuestionKinds)[number]
 
 const numberPattern = /^-?\d{1,15}(\.\d{1,6})?$/
 
-/** What is wrong with an answer; null if it can be sent. */
+/** What is wrong with an answer; null if it can be sent. A file is one of the bid's own, by its id. */
 export function answerProblem(
   { kind, required, options }: { kind: BidQuestionKind; required: boolean; options: readonly string[] },
   answer: string,
+  fileIds: readonly string[],
 ): 'required' | 'amountNotNumber' | 'notListed' | null {
   if (answer === '') return required ? 'required' : null
   if (kind === 'number') return numberPattern.test(answer) ? null : 'amountNotNumber'
   if (kind === 'yesNo') return answer === 'yes' || answer === 'no' ? null : 'notListed'
+  if (kind === 'file') return fileIds.includes(answer) ? null : 'notListed'
   return kind === 'choice' && !options.includes(answer) ? 'notListed' : null
 }
 

@@ -17,9 +17,17 @@ export const questionKindLabels: Record<BidQuestionKind, Pair> = {
   number: { cn: '数字', en: 'Number' },
   yesNo: { cn: '是或否', en: 'Yes or no' },
   choice: { cn: '选项', en: 'Choice' },
+  file: { cn: '文件', en: 'File' },
 }
 export const yesNoLabels = { yes: { cn: '是', en: 'Yes' }, no: { cn: '否', en: 'No' } } as const
 
-/** An answer as it is read; empty if there is none. */
-export const answerText = (one: Pick<BidAnswer, 'kind' | 'answer'> | undefined, lang: Lang): string =>
-  one?.kind === 'yesNo' && one.answer !== '' ? yesNoLabels[one.answer as 'yes' | 'no'][lang] : (one?.answer ?? '')
+/** An answer as it is read, with the name of a file; empty if there is none. `files` are those of its bid. */
+export function answerText(
+  one: Pick<BidAnswer, 'kind' | 'answer'> | undefined,
+  files: readonly { id: string; name: string }[],
+  lang: Lang,
+): string {
+  if (one === undefined || one.answer === '') return ''
+  if (one.kind === 'file') return files.find(({ id }) => id === one.answer)?.name ?? ''
+  return one.kind === 'yesNo' ? yesNoLabels[one.answer as 'yes' | 'no'][lang] : one.answer
+}

@@ -52,7 +52,7 @@ export function offeredOf(act: Act, row: DemandRow, input: BidForm): Offered {
   const terms = termsOf(act, row, input)
   const answers = row.bidQuestions.map((asked, at) => ({ ...asked, answer: input.answers[at] ?? '' }))
   const wrong = answers.flatMap((one, at) => {
-    const problem = answerProblem(one, one.answer)
+    const problem = answerProblem(one, one.answer, input.fileIds)
     return problem ? [[`answers.${at}`, problem] as const] : []
   })
   if (wrong.length > 0) throw refuseFields(Object.fromEntries(wrong))

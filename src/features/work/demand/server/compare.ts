@@ -124,6 +124,7 @@ export function exportBids(look: Look, demand: Compared) {
         cell: ({ bids: [bid] }) =>
           answerText(
             bid?.answers.find(({ question }) => question === text),
+            bid?.files ?? [],
             lang,
           ),
       }),

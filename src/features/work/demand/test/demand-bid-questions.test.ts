@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cast, demandAt, formOf, type Stage } from '../../../../../test/support/demands.ts'
+import { upload } from '../../../../../test/support/files.ts'
 import { individual, type Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
@@ -110,5 +111,29 @@ describe('questions to applicants', () => {
     const rows = rowsOfExport(await h.ok('POST /ws/demand/bids/export', { id }, owner()))
     expect(rows.find((row) => row.includes('A crane of our own'))).toEqual(expect.arrayContaining(['Night']))
     expect(rows.some((row) => row.includes('How many engineers?'))).toBe(true)
+  })
+
+  it('ask for a file: one of the bid’s own, which answers by its name and stays with its version', async () => {
+    const asked = [{ text: 'Your certificate?', kind: 'file' as const, required: true }]
+    const id = await demandAt(h, people, 2, { bidQuestions: asked })
+    const [person, other] = [await individual(h), await individual(h)]
+    const file = await upload(h, person.token, 'bidFile', 'pdf', 'certificate.pdf')
+    const foreign = await upload(h, other.token, 'bidFile', 'pdf', 'theirs.pdf')
+    const refused = async (answers: string[], fileIds: string[]) =>
+      Object.keys((await h.refused('POST /ws/demand/apply', { id, answers, fileIds }, person.as)).fields ?? {})
+    expect(await refused([], [file.id])).toEqual(['answers.0'])
+    // Not among the files of the bid; and among them, but somebody else's.
+    expect(await refused([file.id], [])).toEqual(['answers.0'])
+    expect(await refused([foreign.id], [file.id])).toEqual(['answers.0'])
+    expect(await refused([foreign.id], [foreign.id])).toEqual(['fileIds.0'])
+    await h.ok('POST /ws/demand/apply', { id, answers: [file.id], fileIds: [file.id] }, person.as)
+    const newer = await upload(h, person.token, 'bidFile', 'pdf', 'renewed.pdf')
+    await h.ok('POST /ws/demand/bid/revise', { id, answers: [newer.id], fileIds: [newer.id], bidVersion: 1 }, person.as)
+    const { bids } = await applicationOf(id, person)
+    expect(answersOf(bids)).toEqual([[newer.id], [file.id]])
+    expect(bids.map(({ files }) => files.map(({ name }) => name))).toEqual([['renewed.pdf'], ['certificate.pdf']])
+    const rows = rowsOfExport(await h.ok('POST /ws/demand/bids/export', { id }, owner()))
+    const at = rows.find((row) => row.includes('Your certificate?'))!.indexOf('Your certificate?')
+    expect(rows.map((row) => row[at])).toContain('renewed.pdf')
   })
 })

@@ -18,7 +18,7 @@ import { MoveForm } from '../moves/MoveForm.tsx'
 import type { DialogProps } from '../moves/move.ts'
 import { useMoveForm } from '../moves/useMoveForm.ts'
 import { useRead } from '../queries.ts'
-import { AnswerFields, answersTo, judgeAnswers } from './AnswerFields.tsx'
+import { AnswerFields, answerFiles, answersTo, judgeAnswers } from './AnswerFields.tsx'
 import { t } from './texts.ts'
 import { type BidDraft, type BidValues, typedFrom, useBidDraft } from './useBidDraft.ts'
 
@@ -58,7 +58,9 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
   const from = (day: string | null | undefined) => (day && day >= now ? day : '')
   const hasPlan = demand.parts.length > 0
   const isFixed = isPaidByRate({ contractKind: demand.contractKind, hasPlan })
-  const [busy, setBusy] = useState(false)
+  /** The fields in which a file is under way. */
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const busyAt = (path: string, isBusy: boolean) => setBusy((now) => [...now.filter((one) => one !== path), ...(isBusy ? [path] : [])])
   const sent: BidValues = {
     price: amountText((isFixed ? null : last?.priceMinor) ?? demand.amountMinor, currency),
     startsOn: from(last?.startsOn),
@@ -76,7 +78,7 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
     },
     check: (typed) => ({
       ...checkFilled(typed, hasPlan ? ['price'] : ['price', 'finishesOn']),
-      ...judgeAnswers(bidQuestions, typed.answers, lang),
+      ...judgeAnswers(bidQuestions, typed.answers, typed.files, lang),
     }),
     toWire: ({ files, ...typed }) => ({
       ...typed,
@@ -100,7 +102,9 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
     await keeping.discard()
     onDiscard()
   })
-  const { price, startsOn, finishesOn } = act.form.values
+  const { price, startsOn, finishesOn, answers, files } = act.form.values
+  const answering = answerFiles(bidQuestions, answers)
+  const others = files.filter(({ id }) => !answering.has(id))
   const priceMinor = parseAmount(price, currency)
   const money = (minor: number) => formatMoney(minor, currency, lang)
   const after = priceMinor ? lessFee(priceMinor, feeBps) : null
@@ -113,7 +117,7 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
       }}
       verb={moveTexts[move].label[lang]}
       onCancel={onCancel}
-      blocked={busy}
+      blocked={busy.length > 0}
     >
       <p className={blocks.quiet}>
         {demand.bidsSealed ? s.aboutSealed(formatDate(demand.recruitEnd, lang)) : move === 'apply' ? s.about : s.reviseAbout}
@@ -139,12 +143,18 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
       <DateField label={s.validUntil} description={s.validHint} clearable min={now} {...act.field('validUntil')} />
       <AnswerFields
         questions={bidQuestions}
-        answers={act.form.values.answers}
+        answers={answers}
+        files={files}
         errors={act.form.errors}
-        onChange={(answers, at) => {
-          act.form.setFieldValue('answers', answers)
+        onChange={(changed, at) => {
+          act.form.setFieldValue('answers', changed)
           act.form.clearFieldError(`answers.${at}`)
         }}
+        onFile={(file, before, changed, at) => {
+          act.form.setValues({ answers: changed, files: [...files.filter(({ id }) => id !== before), ...(file ? [file] : [])] })
+          act.form.clearFieldError(`answers.${at}`)
+        }}
+        onBusy={(at, isBusy) => busyAt(`answers.${at}`, isBusy)}
       />
       <Textarea
         label={s.message}
@@ -160,9 +170,11 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
         label={s.files}
         description={s.filesHint}
         purpose="bidFile"
-        max={BID_FILES_MAX}
-        onBusy={setBusy}
+        max={BID_FILES_MAX - answering.size}
+        onBusy={(isBusy) => busyAt('files', isBusy)}
         {...act.field('files')}
+        value={others}
+        onChange={(chosen) => act.form.setFieldValue('files', [...files.filter(({ id }) => answering.has(id)), ...chosen])}
       />
       <div className={blocks.line}>
         <DraftStanding keeping={keeping} />

@@ -50,7 +50,11 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
           { label: s.startsOn, value: shown(bid, 'startsOn') },
           { label: s.finishesOn, value: shown(bid, 'finishesOn') },
           bid.validUntil !== null && { label: s.validUntil, value: shown(bid, 'validUntil') },
-          ...bid.answers.map((one) => ({ label: one.question, value: answerText(one, lang) || s.noAnswer, wide: one.kind === 'text' })),
+          ...bid.answers.map((one) => ({
+            label: one.question,
+            value: answerText(one, bid.files, lang) || s.noAnswer,
+            wide: one.kind === 'text',
+          })),
         ]}
       />
       {bid.files.length > 0 && <FileLinks files={bid.files} />}
@@ -68,7 +72,7 @@ export function BidTerms({ demand, bids, stale, countered }: { demand: BidOf } &
                 </p>
                 {one.answers.map((answer) => (
                   <p key={answer.question}>
-                    <span className={blocks.quiet}>{answer.question}</span> {answerText(answer, lang) || s.noAnswer}
+                    <span className={blocks.quiet}>{answer.question}</span> {answerText(answer, one.files, lang) || s.noAnswer}
                   </p>
                 ))}
                 {one.files.length > 0 && <FileLinks files={one.files} />}

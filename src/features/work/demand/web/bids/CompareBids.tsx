@@ -168,6 +168,7 @@ function useRows({ currency, amountMinor, askedMinor, bidQuestions }: DemandDeta
       of: ({ bids: [bid] }: Application) => {
         const said = answerText(
           bid?.answers.find(({ question }) => question === text),
+          bid?.files ?? [],
           lang,
         )
         return said && <span className={`${blocks.text} ${css.words}`}>{said}</span>

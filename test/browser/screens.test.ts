@@ -57,7 +57,7 @@ it('detects errors on a page that has some', async () => {
   })
   const rules = (await violations(who)).map((line) => line.split(' ')[0])
   expect(rules).toEqual(expect.arrayContaining(['image-alt', 'color-contrast', 'button-name']))
-  expect((await badTexts(who, own)).map((line) => line.split(' ')[0])).toEqual(['broken', 'Chinese', 'raw'])
+  expect((await badTexts(who, own)).map((line) => line.split(' ')[0])).toEqual(['broken', 'Chinese', 'raw', 'day'])
   expect(await wordless(who)).toHaveLength(1)
   expect(await sideways(who)).toEqual([])
   expect(await squeezed(who)).toEqual(['squeezed text "2026-11-28"'])

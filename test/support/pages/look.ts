@@ -267,6 +267,8 @@ const isTyped = (where: string): boolean => where.endsWith('[placeholder]')
 export interface Tolerance {
   /** The screen is about such names: a log, the rules. */
   names?: boolean
+  /** It shows days as somebody has typed them. */
+  days?: boolean
 }
 
 /** Texts in the wrong language, and raw names. */
@@ -276,7 +278,7 @@ export async function badTexts(who: Person, own: OwnWords, tolerance: Tolerance 
   for (const { where, text } of found) {
     if (BROKEN.test(text) && BROKEN.test(without(text, own.braced, BROKEN))) bad.push(`broken text at ${where}: "${text.slice(0, 60)}"`)
     if (!tolerance.names && RAW.test(text) && !isOwn(text, own)) bad.push(`raw name at ${where}: "${text.slice(0, 60)}"`)
-    if (who.lang === 'en' && STORED_DAY.test(text) && !isTyped(where) && !text.startsWith('Retroactive: '))
+    if (who.lang === 'en' && !tolerance.days && STORED_DAY.test(text) && !isTyped(where) && !text.startsWith('Retroactive: '))
       bad.push(`day as it is stored at ${where}: "${text.slice(0, 60)}"`)
     if (who.lang === 'en' && HAN.test(text) && HAN.test(without(text, own.inHan))) bad.push(`Chinese at ${where}: "${text.slice(0, 60)}"`)
   }

@@ -16,7 +16,7 @@ import { phaseOf } from './phase.ts'
 import { eventSearch } from './reads.ts'
 import { holdEvent } from './signup.ts'
 import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
-import { whenText } from './words.ts'
+import { whenPair } from './words.ts'
 
 type Numbers = OperatorEventRow['numbers']
 
@@ -180,7 +180,7 @@ export async function checkIn(act: Act, input: { id: string; code: string }) {
     const [other] = await act.tx.select().from(event).where(eq(event.id, signup.eventId))
     throw refuse('ticketOther', { who, event: { cn: other?.titleCn ?? '', en: other?.titleEn ?? '' } })
   }
-  if (signup.checkedInAt) throw refuse('ticketUsed', { who, at: whenText(row, signup.checkedInAt) })
+  if (signup.checkedInAt) throw refuse('ticketUsed', { who, at: whenPair(row, signup.checkedInAt) })
   if (signup.state === 'cancelled') throw refuse('ticketCancelled', { who })
   if (signup.state === 'waitlisted') throw refuse('ticketWaiting', { who })
   const set = { checkedInAt: act.now, checkedInBy: act.actor.accountId, changedAt: act.now }

@@ -4,7 +4,7 @@ import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import { eventPath, spacedCode } from '../contract/kinds.ts'
 import { eventNotices } from '../contract/notices.ts'
 import type { EventRow, SignupRow } from './tables.ts'
-import { placeOf, t, titleOf, whenText } from './words.ts'
+import { placeOf, t, titleOf, whenPair } from './words.ts'
 
 type EventNews = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
 
@@ -31,7 +31,8 @@ export async function notifySignup(act: Act<unknown>, what: EventNews, row: Even
   const path = `${eventPath(row.slug, row.kind)}?ticket=${signup.code}`
   const s = t.pick(signup.lang)
   const title = titleOf(row, signup.lang)
-  const when = whenText(row)
+  const whenIn = whenPair(row)
+  const when = whenIn[signup.lang]
   const reason = { cn: row.cancelReasonCn, en: row.cancelReasonEn }
   const place = placeOf(row, signup.lang)
   const body = {
@@ -63,7 +64,7 @@ export async function notifySignup(act: Act<unknown>, what: EventNews, row: Even
   if (!signup.accountId) return
   await notify(act, kinds[what], {
     to: [signup.accountId],
-    params: { event: { cn: row.titleCn, en: row.titleEn }, when, reason },
+    params: { event: { cn: row.titleCn, en: row.titleEn }, when: whenIn, reason },
     link: path,
     opens,
   })

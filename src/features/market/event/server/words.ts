@@ -1,12 +1,14 @@
-import { type Lang, plural, texts } from '../../../../platform/contract/texts.ts'
+import { writtenDays } from '../../../../platform/contract/day.ts'
+import { type Lang, type Pair, plural, texts } from '../../../../platform/contract/texts.ts'
 import { EVENT_REMINDER_HOURS, SIGNUP_PROOF_MINUTES } from '../../../../rules/constants.ts'
 import { spacedCode } from '../contract/kinds.ts'
 import type { EventRow } from './tables.ts'
 
-/** "2026-12-03 14:00 (Asia/Singapore)": an instant, by default the beginning, in the event's own zone. */
-export function whenText(row: EventRow, moment = row.startsAt): string {
-  const local = moment.toZonedDateTimeISO(row.zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
-  return `${local.replace('T', ' ')} (${row.zone})`
+/** "3 Dec 2026, 14:00 (Asia/Singapore)": an instant, by default the beginning, in the event's own zone. */
+export function whenPair(row: EventRow, moment = row.startsAt): Pair {
+  const local = moment.toZonedDateTimeISO(row.zone).toPlainDateTime()
+  const [day = '', minute] = local.toString({ smallestUnit: 'minute' }).split('T')
+  return { cn: `${day} ${minute} (${row.zone})`, en: `${writtenDays(day, 'en')}, ${minute} (${row.zone})` }
 }
 
 export const titleOf = (row: EventRow, lang: Lang): string => (lang === 'cn' ? row.titleCn : row.titleEn)

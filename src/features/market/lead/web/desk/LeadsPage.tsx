@@ -7,6 +7,7 @@ import { ExportButton } from '../../../../../platform/web/ui/ExportButton.tsx'
 import { QueuePage } from '../../../../../platform/web/ui/review/QueuePage.tsx'
 import { t as shared } from '../../../../../platform/web/ui/review/texts.ts'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
+import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import { fetchExport, useList, useRead } from '../queries.ts'
 import { LeadCase, useOwners } from './LeadCase.tsx'
@@ -51,7 +52,7 @@ export default function LeadsPage() {
         title: <UserText lang={row.lang}>{row.company || row.name}</UserText>,
         status: <StatusTag tone={leadTone[row.state]}>{state(row.state)}</StatusTag>,
         meta: `${topic(row.topic)} · ${row.reference}`,
-        end: row.followUpOn ? s.followUpAt(row.followUpOn) : waitText(row.createdAt, lang, Date.now(), s.received),
+        end: row.followUpOn ? s.followUpAt(formatDate(row.followUpOn, lang)) : waitText(row.createdAt, lang, Date.now(), s.received),
       })}
       empty={<EmptyState title={s.noLeads} why={s.noLeadsWhy} />}
       useCase={useLead}

@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '../../../../../platform/contract/amount.ts'
+import { writtenDays } from '../../../../../platform/contract/day.ts'
 import type { Lang } from '../../../../../platform/contract/texts.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -23,7 +24,8 @@ const signed = (minor: number, currency: Currency, lang: Lang) =>
 
 function What({ row }: { row: StatementRow }) {
   const lang = useLang()
-  const name = row.subject.startsWith(row.number) ? row.subject : [row.number, row.subject].filter(Boolean).join(' · ')
+  const subject = writtenDays(row.subject, lang)
+  const name = subject.startsWith(row.number) ? subject : [row.number, subject].filter(Boolean).join(' · ')
   return (
     <>
       {causes[row.cause][lang]}

@@ -33,7 +33,7 @@ export function Corrections({ deskYear }: { deskYear: DeskYear }) {
                 <ActButton
                   size="compact-sm"
                   variant="default"
-                  aria-label={s.undoThis(`${row.date} ${nameOf(row)}`)}
+                  aria-label={s.undoThis(`${formatDate(row.date, lang)} ${nameOf(row)}`)}
                   onClick={() => undo.run({ id: row.id })}
                 >
                   {s.undo}

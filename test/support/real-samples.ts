@@ -2,7 +2,7 @@ import type { allCalls } from '../../src/app/server/features.ts'
 import { sql } from '../../src/platform/server/data/drizzle.ts'
 import { articleForm } from './articles.ts'
 import { befriend } from './chat.ts'
-import { bringOn, demandAt, formOf, lastDelivered, monthlyAt, plannedAt, planOf, weeklyAt } from './demands.ts'
+import { bringOn, demandAt, formOf, lastDelivered, monthlyAt, plannedAt, planOf, weeklyAt, weekReleased } from './demands.ts'
 import { created, dayFrom } from './employees.ts'
 import { upload } from './files.ts'
 import { approved, calculated, employees, payScene, seen, submitted } from './payrun.ts'
@@ -156,6 +156,16 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
       const { parts } = await weeklyAt(h, people, 4)
       await h.services.db.execute(sql`update demand_part set starts_on = ${dayFrom(h, -1)} where id = ${parts[0]!.id}`)
       return { as: provider.as, input: { id: parts[0]!.id, lines: [{ day: dayFrom(h, 0), counted: 60, memo: 'Calls with five dealers' }] } }
+    },
+    'POST /ws/demand/part/supplement': async () => {
+      const { part, day } = await weekReleased(h, people)
+      return { as: provider.as, input: { id: part, note: 'x', lines: [{ day, counted: 60, memo: 'Calls with two dealers' }] } }
+    },
+    'POST /ws/demand/part/supplement/decline': async () => {
+      const { part, day } = await weekReleased(h, people)
+      const lines = [{ day, counted: 60, memo: 'Calls with two dealers' }]
+      await h.ok('POST /ws/demand/part/supplement', { id: part, note: 'x', lines }, provider.as)
+      return { as: publisher.as, input: { id: part, reason: 'The list of calls has no such day.' } }
     },
     'POST /ws/demand/part/send': ofPart(provider, 'funded', { note: 'x', measured: '500' }),
     'POST /ws/demand/part/resend': ofPart(provider, 'sent', { note: 'x', measured: '500' }),

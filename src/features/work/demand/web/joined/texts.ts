@@ -14,6 +14,7 @@ export const t = texts({
   dueBy: { cn: (day: string) => `${day} 前`, en: (day: string) => `Due ${day}` },
   insistBy: { cn: (time: string) => `${time} 前接受或坚持`, en: (time: string) => `Accept or insist by ${time}` },
   paidBy: { cn: (time: string) => `最迟 ${time} 放款`, en: (time: string) => `Released by ${time} at the latest` },
+  supplementWaits: { cn: '补充工作单，企业答复后付款', en: 'Supplementary sheet, paid once the company accepts it' },
   upTo: { cn: (amount: string) => `最多 ${amount}`, en: (amount: string) => `up to ${amount}` },
 
   title: { cn: '我参与的需求', en: 'My jobs' },

@@ -10,6 +10,7 @@ import type { DemandDetail } from '../../contract/schema.ts'
 import type { Move } from '../../contract/texts.ts'
 import {
   AcceptPart,
+  DeclineSupplement,
   FundPart,
   InsistPart,
   LowerPart,
@@ -23,6 +24,7 @@ import {
 import { LogPart } from './LogPart.tsx'
 import { LowerSheet } from './LowerSheet.tsx'
 import type { PartDialogProps } from './part-form.ts'
+import { SupplementPart } from './supplement.tsx'
 import { partName, t } from './texts.ts'
 
 const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {
@@ -37,6 +39,8 @@ const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {
   acceptLower: AcceptPart,
   insist: InsistPart,
   reclaim: ReclaimPart,
+  supplement: SupplementPart,
+  declineSupplement: DeclineSupplement,
 }
 
 /** The last part is the demand: these are made with it as moves of the demand. */

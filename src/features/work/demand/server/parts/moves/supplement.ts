@@ -39,7 +39,7 @@ export const supplement = partMove({
     await notifyPublisher(act, row, 'demand:confirm', demandNotices.supplementSent, {
       who: await actorName(act),
       part: part.name,
-      count: workPair(part.work!.unit, countOf(lines)),
+      work: workPair(part.work!.unit, countOf(lines)),
     })
   },
 })

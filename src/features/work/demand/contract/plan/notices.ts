@@ -95,7 +95,7 @@ export const partNotices = defineNotices({
     title: { cn: '补充工作单待确认', en: 'Supplementary sheet to approve' },
     text: {
       cn: '{who} 为 {demand} 的“{part}”补充登记了 {work}。没有您的答复不会付款。',
-      en: '{who} adds {work} of forgotten work to “{part}” of {demand}. Nothing is paid without your answer.',
+      en: '{work} of forgotten work was added to “{part}” of {demand} by {who}. Nothing is paid without your answer.',
     },
     mail: true,
   },

@@ -107,6 +107,7 @@ export function LowerSheet({ demand, part, onCancel, onDone }: PartDialogProps) 
             <TextInput
               aria-label={`${dayText(line.day, lang)}: ${workText(work.unit, lang)}`}
               maxLength={6}
+              data-autofocus={at === 0 || undefined}
               {...act.field(`rows.${at}.count`)}
             />
             {counts[at] !== line.counted && (

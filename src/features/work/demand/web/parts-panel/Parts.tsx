@@ -97,7 +97,7 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
     part.advancedMinor > 0 && `${isOver(part.state) ? s.notEarned : s.advanced} ${money(part.advancedMinor)}`,
     part.work && part.lines.length > 0 && isOpenSheet(part.state) && `${s.logged} ${loggedText(part.work, part.lines, currency, lang)}`,
     part.claimedMinor !== null && !isOver(part.state) && `${s.claimed} ${money(part.claimedMinor)}`,
-    part.state === 'supplemented' && `${x.adding} ${money((part.claimedMinor ?? 0) - part.earnedMinor)}`,
+    part.state === 'supplemented' && `${x.claimedMore} ${money((part.claimedMinor ?? 0) - part.earnedMinor)}`,
   ].filter(Boolean)
   // A week or a period that has not begun is funded, and nobody works on it yet.
   const isAhead = part.state === 'funded' && part.startsOn !== null && part.startsOn > today()

@@ -16,13 +16,14 @@ export const t = texts({
   fromEscrow: { cn: '来自合同的托管结余', en: 'From what is left in escrow' },
   fromWallet: { cn: '来自企业钱包', en: 'From the company wallet' },
   adding: { cn: '补付合计', en: 'Paid for it in all' },
+  claimedMore: { cn: '补充申报', en: 'Claimed in addition' },
   releaseAbout: {
-    cn: '接受补充工作单并付款。本周此前已结算；托管结余不足的部分从企业钱包支付。放款后不能撤回。',
-    en: 'Accepts and pays the supplementary sheet of a week that was released. What escrow has not left comes from the company wallet. This cannot be undone.',
+    cn: '接受补充工作单并付款。本周此前已结算；先用合同的托管结余，不足部分从企业钱包支付。放款后不能撤回。',
+    en: 'Accepts the supplementary sheet of a week that was released. It is paid by what is left in escrow, otherwise by the company wallet. This cannot be undone.',
   },
   lowerAbout: {
-    cn: '逐行改少，并写明原因。认可的部分立即付款，其余不付，不再等服务商答复。',
-    en: 'Lower single lines, each with its reason. What you accept is paid at once, the rest is not, and no answer of the provider follows.',
+    cn: '逐行改少，并写明原因。认可的部分立即付款，其余不付。服务商可在期限内再次补充。',
+    en: 'Lower single lines, each with its reason. What you accept is paid at once, the rest is not. The provider can submit another sheet while there is time.',
   },
   declineAbout: {
     cn: '这份补充工作单不付款。服务商可以在期限内再次补充。',

@@ -15,8 +15,8 @@ export const hasDialog = (move: string): move is Move => move in moveScreens && 
 export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; move: Move | null; onClose: () => void }) {
   const lang = useLang()
   const s = useTexts(t)
-  // The content must not change while the dialog fades: neither its move nor the demand that the answer updated. Opened again it begins with
-  // the demand as it is now.
+  // The content must not change while the dialog fades: neither its move nor the demand that the answer updated. Opened again it begins
+  // with the demand as it is now.
   const [last, setLast] = useState<{ move: Move; demand: DemandDetail } | null>(null)
   const returnTo = useRef<HTMLElement | null>(null)
   const said = useRef<string | null>(null)

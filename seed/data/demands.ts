@@ -45,6 +45,8 @@ export type Step =
   | ['deliver', note: string, measured?: string]
   | ['redeliver', note: string]
   | ['return', reason: string]
+  /** The provider asks an operator for a split; the company says how it sees it. Both let the operator read. */
+  | ['askSplit', words: string, answer: string]
   | ['fundPart', place: number]
   /** Work of a week: the day from its Monday on, hours, and what was done. */
   | ['logPart', place: number, ...lines: [day: number, hours: number, memo: string][]]

@@ -502,11 +502,8 @@ export const runningDemands: readonly DemandSpec[] = [
       ['return', '抽查 60 条有 9 条名称与客户系统不一致，请统一'],
       ['deliver', 'The nine items and their like are corrected, 140 in all.'],
       ['return', '目录第 4 至 11 页的图号仍有错位，抽查差错 5 条'],
-      [
-        'askSplit',
-        'The table of 1,200 items is complete and in use at the customer. What is left are shifted numbers on eight pages of the PDF.',
-        '表格可以使用，但目录仍不能交给客户，我们请了排版公司重做第 4 至 11 页。',
-      ],
+      ['askSplit', 'The table of 1,200 items is complete and in use at the customer. Only numbers on eight pages of the PDF are shifted.'],
+      ['stateSplit', '表格可以使用，但目录仍不能交给客户，我们请了排版公司重做第 4 至 11 页。'],
     ],
   },
   {

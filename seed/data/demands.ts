@@ -46,7 +46,8 @@ export type Step =
   | ['redeliver', note: string]
   | ['return', reason: string]
   /** The provider asks an operator for a split; the company says how it sees it. Both let the operator read. */
-  | ['askSplit', words: string, answer: string]
+  | ['askSplit', words: string]
+  | ['stateSplit', words: string]
   | ['fundPart', place: number]
   /** Work of a week: the day from its Monday on, hours, and what was done. */
   | ['logPart', place: number, ...lines: [day: number, hours: number, memo: string][]]

@@ -181,6 +181,10 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(provider(), (act) => handOver(act, walk, 'changeComplete', step[1]))
     case 'return':
       return by(owner, (act) => moveDemand(act, id, 'returnWork', { reason: step[1] }))
+    case 'askSplit':
+      return by(provider(), (act) => moveDemand(act, id, 'askSplit', { words: step[1], consents: true }))
+    case 'stateSplit':
+      return by(owner, (act) => moveDemand(act, id, 'stateSplit', { words: step[1], consents: true }))
     case 'fundPart':
       return by(finance, (act) => ofPart(act, id, step[1], (part) => movePart(act, part, 'fund', {})))
     case 'logPart': {

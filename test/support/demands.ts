@@ -233,3 +233,34 @@ export async function market(h: TestServer) {
   const ended = await at(8, { amount: '700', recruitEnd: dayFrom(h, 13) })
   return { people, created, funded, inReview, quiet, applied, declined, serving, delivered, ended }
 }
+
+/** Work that was delivered three times, and returned after the first two: either side may ask an operator for a split. */
+export async function returnedTwice(h: TestServer, people: Stage, over: Partial<Form> = {}): Promise<string> {
+  const { publisher, provider } = people
+  const id = await demandAt(h, people, 4, over)
+  for (const reason of ['Sheets are missing', 'Still missing']) {
+    await h.ok('POST /ws/demand/complete', { id, note: 'Delivered' }, provider.as)
+    await h.ok('POST /ws/demand/return', { id, reason }, publisher.as)
+  }
+  await h.ok('POST /ws/demand/complete', { id, note: 'Delivered a third time' }, provider.as)
+  return id
+}
+
+export const SPLIT_WORDS = 'Three of the five sheets are there, the others were never asked for.'
+
+/** The same with an open case: the provider has asked, and the company has answered. Both let the operator read. */
+export async function splitAsked(h: TestServer, people: Stage, over: Partial<Form> = {}): Promise<{ id: string; caseId: string }> {
+  const id = await returnedTwice(h, people, over)
+  await h.ok('POST /ws/demand/split/ask', { id, words: SPLIT_WORDS, consents: true }, people.provider.as)
+  await h.ok('POST /ws/demand/split/state', { id, words: SPLIT_WORDS, consents: true }, people.publisher.as)
+  const { split } = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
+  return { id, caseId: split!.id }
+}
+
+/** The same with a proposal of an operator that waits for both. */
+export async function splitProposed(h: TestServer, people: Stage, amount = '5000', over: Partial<Form> = {}) {
+  const asked = await splitAsked(h, people, over)
+  await h.ok('POST /ws/operator/split/propose', { id: asked.id, amount, reason: SPLIT_WORDS }, people.platform.as)
+  const { preview } = (await h.ok('GET /ws/demand/detail', { id: asked.id }, people.publisher.as)).split!.proposal!
+  return { ...asked, preview, input: { id: asked.id, netMinor: preview.netMinor, backMinor: preview.backMinor } }
+}

@@ -14,6 +14,7 @@ import { asAsked } from './agreed.ts'
 import { type DemandContext, type DemandRow, type PartsInShort, providerOf, sideOf } from './context.ts'
 import { heldByDemands } from './escrow.ts'
 import { overPart } from './parts/over.ts'
+import { type SplitFacts, splitFacts } from './split/facts.ts'
 import { type ApplicationState, demand, demandApplication } from './tables.ts'
 
 export const columns = getTableColumns(demand)
@@ -32,6 +33,7 @@ export const columnsAndApplicants = {
   pickable: hasApplicationIn(pickableStates),
   awaitsPick: hasApplicationIn(['applied'], sql`and not a.stale`),
   isDemo: isDemoAccount(demand.createdBy),
+  splits: splitFacts,
   partsInShort: sql<PartsInShort | null>`case when "demand"."hosting_minor" is not null then (select json_build_object('all', count(*),
     'over', count(*) filter (where ${overPart('p')}), 'sent', count(*) filter (where (p.state = 'sent' and not p.is_last) or p.state = 'supplemented'),
     'toFund', coalesce((array_agg(p.state order by p.place) filter (where not ${overPart('p')}))[1] = 'planned', false),
@@ -47,6 +49,7 @@ export type CountedRow = DemandRow & {
   awaitsPick: boolean
   isDemo: boolean
   partsInShort: PartsInShort | null
+  splits: SplitFacts | null
 }
 
 /** Data that the caller has loaded already. */
@@ -145,6 +148,7 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
         pickable: row.pickable,
         awaitsPick: row.awaitsPick,
         parts: row.partsInShort,
+        splits: row.splits,
       },
     }
   })

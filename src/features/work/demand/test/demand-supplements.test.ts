@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cast, dayFrom, renew, type Stage, weeklyAt, weeklyForm, weekReleased } from '../../../../../test/support/demands.ts'
 import type { Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { allows } from '../../../../platform/server/data/lifecycle.ts'
 import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
 import { partLifecycle, partMovesOf } from '../server/parts/lifecycle.ts'
@@ -212,6 +213,13 @@ describe('a supplementary sheet', () => {
     )
     await h.ok('POST /ws/demand/part/supplement/decline', decline, publisher.as)
   })
+})
+
+it('is of no week that was divided by a split: what it was paid is not what counts of it', async () => {
+  const of = await released()
+  await h.services.db.execute(sql`update demand_part set earned_minor = 20000 where id = ${of.part}`)
+  const refused = await h.refused('POST /ws/demand/part/supplement', sending(of), (await all()).provider.as)
+  expect(refused.error).toBe('supplementSettled')
 })
 
 it('has no moves but those of its state, for every side', async () => {

@@ -169,6 +169,16 @@ export function supplementOf({ parts, sums }: Books, at: number, grossMinor: num
   return { books: { parts: changed(covered, at, { earnedMinor: part.earnedMinor + grossMinor }), sums: after }, split, fundMinor }
 }
 
+/**
+ * A part ends as both sides agreed: the amount of what it holds goes to the provider, the rest to the wallet. What was advanced for it
+ * counts as earned, since they divide what is held.
+ */
+export function dividedOf(books: Books, at: number, toProviderMinor: number, rates: Rates): Step {
+  const part = books.parts[at]
+  if (!part || toProviderMinor > part.heldMinor) throw new RangeError('a split is of what the part holds')
+  return releaseOf(books, at, { earnedMinor: part.advancedMinor + toProviderMinor, isLast: true, rest: 'wallet' }, rates)
+}
+
 /** A part ends unearned: what it holds goes to the wallet, its advance to the next open part. */
 export function dropOf({ parts, sums }: Books, at: number): Step {
   if (!parts[at]?.isOpen) throw new RangeError('a part is dropped while it is open')

@@ -63,6 +63,12 @@ export const partMoves = {
     past: { cn: '企业要求收回托管资金', en: 'The company asked for its escrow back' },
   },
   reclaimOver: { label: { cn: '托管资金退回企业', en: 'Escrow reclaimed' }, past: { cn: '托管资金已收回', en: 'Escrow reclaimed' } },
+  askSplit: { label: { cn: '请平台协调', en: 'Ask an operator' }, past: { cn: '已请平台协调', en: 'An operator was asked' } },
+  endSplit: {
+    label: { cn: '协调结束', en: 'Case ended' },
+    past: { cn: '协调结束，没有分配', en: 'The case ended without a split' },
+  },
+  split: { label: { cn: '按方案分配', en: 'Split' }, past: { cn: '已按双方接受的方案分配', en: 'Split as both sides accepted' } },
   advance: { label: { cn: '预付款', en: 'Advance' }, past: { cn: '已预付', en: 'Paid in advance' } },
   carry: { label: { cn: '结转', en: 'Carry over' }, past: { cn: '由其他部分结转', en: 'Carried over from another part' } },
   replan: { label: { cn: '调整', en: 'Change' }, past: { cn: '计划已调整', en: 'Plan changed' } },

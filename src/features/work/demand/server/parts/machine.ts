@@ -15,6 +15,8 @@ import { stageNamed, standingFor } from '../machine.ts'
 import { postMovement } from '../money.ts'
 import { peopleOf } from '../parties.ts'
 import { type Reached, reachForMove } from '../reach.ts'
+import { endSettled } from '../split/case.ts'
+import { openSplit } from '../split/facts.ts'
 import { demand } from '../tables.ts'
 import { type OwnPartMove, partLifecycle, partMovesOf } from './lifecycle.ts'
 import type { PartContext, PartMoveSpec, PartPlan } from './move.ts'
@@ -55,8 +57,11 @@ export function contextOf(reached: Reached, parts: readonly PartRow[], partId: s
   return { demand: reached, row, part, parts, side, actor, now }
 }
 
+/** While an operator is asked about a part, only what settles it goes on. */
+const settles: ReadonlySet<OwnPartMove> = new Set<OwnPartMove>(['release', 'acceptLower'])
+
 /** Parts live while the demand is in service; the last one is the demand itself. A supplementary sheet outlives both. */
-function objectionOf(move: OwnPartMove, { row, part }: PartContext): Reason | null {
+function objectionOf(move: OwnPartMove, { demand: demandOf, row, part }: PartContext): Reason | null {
   if (part.state === 'supplemented') return null
   const during: readonly Stage[] = partMoveOf(move).during ?? ['service']
   if (!during.includes(row.stage)) {
@@ -64,7 +69,8 @@ function objectionOf(move: OwnPartMove, { row, part }: PartContext): Reason | nu
     const list = { cn: named.map(({ cn }) => `“${cn}”`).join('、'), en: named.map(({ en }) => `"${en}"`).join(', ') }
     return reason('wrongStage', { stage: stageNamed(row.stage), stages: list })
   }
-  return part.isLast && !partMoveOf(move).ofLast ? reason('partIsDemand') : null
+  if (part.isLast && !partMoveOf(move).ofLast) return reason('partIsDemand')
+  return openSplit(demandOf)?.partId === part.id && !settles.has(move) ? reason('splitOpen') : null
 }
 
 /** Makes a move of a part. */
@@ -91,6 +97,7 @@ async function apply(act: Act, move: OwnPartMove, context: PartContext, plan: Pa
   const after = written.find(({ id }) => id === part.id)
   if (!after) throw new Error(`part ${part.id} was not written`)
   await setPartTimers(act, after)
+  await endSettled(act, context.demand, { demandId: row.id, stage: row.stage, parts: written })
   await lapseApprovals(act, 'demandPart', part.id)
   // The sheet of the last part goes with the delivery that waits for a second person.
   if (part.isLast) await lapseApprovals(act, 'demandServed', row.id)

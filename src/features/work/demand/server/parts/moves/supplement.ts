@@ -1,4 +1,5 @@
 import { today } from '../../../../../../platform/server/clock.ts'
+import { refuse } from '../../../../../../platform/server/wire/refusal.ts'
 import { REPEATS_MAX, SUPPLEMENT_DAYS } from '../../../../../../rules/demand.ts'
 import { demandNotices } from '../../../contract/notices.ts'
 import { countOf, workEarned, workPair } from '../../../contract/plan/work.ts'
@@ -27,10 +28,11 @@ export const supplement = partMove({
   },
   prepare: async (context, { lines }, act) => {
     const before = await countedOf(act, context.part.id)
-    judgeLines(context, lines, before)
     const { work, earnedMinor } = context.part
-    const claimedMinor = Math.max(earnedMinor, workEarned(work!, countOf(before) + countOf(lines)))
-    return { set: { claimedMinor, openedAt: null } }
+    // What was paid is not what counts of it: both sides have accepted a split.
+    if (earnedMinor !== workEarned(work!, countOf(before))) throw refuse('supplementSettled')
+    judgeLines(context, lines, before)
+    return { set: { claimedMinor: workEarned(work!, countOf(before) + countOf(lines)), openedAt: null } }
   },
   after: async (act, { context: { row }, row: part, input }) => {
     await claimFiles(act, row.id, input.fileIds)

@@ -59,13 +59,13 @@ export const demandErrors = {
   partNotFunded: { code: 1329, http: 200, cn: '这一部分还没有托管资金', en: 'This part is not funded yet' },
   partNotLogged: { code: 1348, http: 200, cn: '这一部分不按工作量计', en: 'This part is not paid by logged work' },
   supplementSettled: {
-    code: 1394,
+    code: 1351,
     http: 200,
     cn: '这一周已按双方接受的方案分配，不能再补充',
     en: 'This week was divided as both sides accepted, and takes no supplementary sheet',
   },
   supplementLate: {
-    code: 1393,
+    code: 1352,
     http: 200,
     cn: '补充工作单最晚在 {date} 提交',
     en: 'A supplementary sheet of this week could be submitted until {date}',

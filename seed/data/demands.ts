@@ -45,8 +45,12 @@ export type Step =
   | ['deliver', note: string, measured?: string]
   | ['redeliver', note: string]
   | ['return', reason: string]
+  /** The provider asks an operator for a split; the company says how it sees it. Both let the operator read. */
+  | ['askSplit', words: string]
+  | ['stateSplit', words: string]
   | ['fundPart', place: number]
   /** Work of a week: the day from its Monday on, hours, and what was done. */
+  | ['supplementPart', place: number, note: string, ...lines: [day: number, hours: number, memo: string][]]
   | ['logPart', place: number, ...lines: [day: number, hours: number, memo: string][]]
   | ['sendPart', place: number, note: string, measured?: string]
   | ['releasePart', place: number]

@@ -59,6 +59,8 @@ export const WEEKS_MAX = 26
 export const WEEKS_HOSTED = 2
 export const WEEK_CONFIRM_DAYS = 5
 export const SHEET_GRACE_DAYS = 1
+/** Until how many days after the last day of a week its provider may submit a supplementary sheet. */
+export const SUPPLEMENT_DAYS = 28
 export const MINUTES_STEP = 5
 export const WORK_MEMO_MIN = 5
 /** Both sides are reminded of a period or week that is not funded these hours before it begins. */
@@ -71,6 +73,12 @@ export const PART_REASON_MIN = 20
 /** From how many days after it is due the company may reclaim what is in escrow, and how long the provider may object. */
 export const RECLAIM_AFTER_DAYS = 14
 export const RECLAIM_OBJECTION_DAYS = 5
+/** How long the split that an operator proposes waits for both sides, and characters of what one of them says about it. */
+export const SPLIT_DAYS = 7
+export const SPLIT_WORDS_MIN = 20
+export const SPLIT_WORDS_MAX = 2_000
+/** Messages of the conversation that an operator reads of a case, the newest. */
+export const SPLIT_TALK_MAX = 500
 /** Both sides are reminded of work that is due these days ago. */
 export const OVERDUE_REMINDER_DAYS = [0, 3, 7] as const
 /** How long a provider may insist on an amount that the company lowered before both are reminded, and then operators. */

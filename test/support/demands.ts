@@ -1,6 +1,7 @@
 import type { demandCalls } from '../../src/features/work/demand/contract/calls.ts'
 import type { InputOf } from '../../src/platform/contract/call.ts'
 import { inBooksZone } from '../../src/platform/server/clock.ts'
+import { sql } from '../../src/platform/server/data/drizzle.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from './personas.ts'
 import { openProvedSession } from './proof.ts'
@@ -141,6 +142,21 @@ export async function weeklyAt(h: TestServer, people: Stage, status: number, for
   return { id, parts }
 }
 
+/** A contract by weeks whose first is released, with so many minutes on its first day, which lies `ago` days back. */
+export async function weekReleased(h: TestServer, people: Stage, { counted = 300, ago = 10, form = weeklyForm(h) } = {}) {
+  const { publisher, provider } = people
+  const { id, parts } = await weeklyAt(h, people, 4, form)
+  const part = parts[0]!.id
+  const day = dayFrom(h, -ago)
+  const dueOn = dayFrom(h, 6 - ago)
+  await h.services.db.execute(sql`update demand_part set starts_on = ${day}, due_on = ${dueOn} where id = ${part}`)
+  await h.ok('POST /ws/demand/part/log', { id: part, lines: [{ day, counted, memo: 'Calls with dealers' }] }, provider.as)
+  await h.ok('POST /ws/demand/part/send', { id: part, note: 'x' }, provider.as)
+  const { netMinor, backMinor } = await h.ok('GET /ws/demand/part/preview', { id: part }, publisher.as)
+  await h.ok('POST /ws/demand/part/release', { id: part, netMinor, backMinor }, publisher.as)
+  return { id, part, day, dueOn }
+}
+
 /** A long-term contract of three whole months of 1,000, and such a contract at a stage. */
 export function monthlyForm(h: TestServer, over: Partial<Form> = {}): Form {
   const first = Temporal.PlainDate.from(dayFrom(h, 40)).with({ day: 1 }).add({ months: 1 })
@@ -216,4 +232,35 @@ export async function market(h: TestServer) {
   const delivered = await at(5, { amount: '5000', recruitEnd: dayFrom(h, 12) })
   const ended = await at(8, { amount: '700', recruitEnd: dayFrom(h, 13) })
   return { people, created, funded, inReview, quiet, applied, declined, serving, delivered, ended }
+}
+
+/** Work that was delivered three times, and returned after the first two: either side may ask an operator for a split. */
+export async function returnedTwice(h: TestServer, people: Stage, over: Partial<Form> = {}): Promise<string> {
+  const { publisher, provider } = people
+  const id = await demandAt(h, people, 4, over)
+  for (const reason of ['Sheets are missing', 'Still missing']) {
+    await h.ok('POST /ws/demand/complete', { id, note: 'Delivered' }, provider.as)
+    await h.ok('POST /ws/demand/return', { id, reason }, publisher.as)
+  }
+  await h.ok('POST /ws/demand/complete', { id, note: 'Delivered a third time' }, provider.as)
+  return id
+}
+
+export const SPLIT_WORDS = 'Three of the five sheets are there, the others were never asked for.'
+
+/** The same with an open case: the provider has asked, and the company has answered. Both let the operator read. */
+export async function splitAsked(h: TestServer, people: Stage, over: Partial<Form> = {}): Promise<{ id: string; caseId: string }> {
+  const id = await returnedTwice(h, people, over)
+  await h.ok('POST /ws/demand/split/ask', { id, words: SPLIT_WORDS, consents: true }, people.provider.as)
+  await h.ok('POST /ws/demand/split/state', { id, words: SPLIT_WORDS, consents: true }, people.publisher.as)
+  const { split } = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
+  return { id, caseId: split!.id }
+}
+
+/** The same with a proposal of an operator that waits for both. */
+export async function splitProposed(h: TestServer, people: Stage, amount = '5000', over: Partial<Form> = {}) {
+  const asked = await splitAsked(h, people, over)
+  await h.ok('POST /ws/operator/split/propose', { id: asked.id, amount, reason: SPLIT_WORDS }, people.platform.as)
+  const { preview } = (await h.ok('GET /ws/demand/detail', { id: asked.id }, people.publisher.as)).split!.proposal!
+  return { ...asked, preview, input: { id: asked.id, netMinor: preview.netMinor, backMinor: preview.backMinor } }
 }

@@ -2,7 +2,21 @@ import type { allCalls } from '../../src/app/server/features.ts'
 import { sql } from '../../src/platform/server/data/drizzle.ts'
 import { articleForm } from './articles.ts'
 import { befriend } from './chat.ts'
-import { bringOn, demandAt, formOf, lastDelivered, monthlyAt, plannedAt, planOf, weeklyAt } from './demands.ts'
+import {
+  bringOn,
+  demandAt,
+  formOf,
+  lastDelivered,
+  monthlyAt,
+  plannedAt,
+  planOf,
+  returnedTwice,
+  SPLIT_WORDS,
+  splitAsked,
+  splitProposed,
+  weeklyAt,
+  weekReleased,
+} from './demands.ts'
 import { created, dayFrom } from './employees.ts'
 import { upload } from './files.ts'
 import { approved, calculated, employees, payScene, seen, submitted } from './payrun.ts'
@@ -139,6 +153,29 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
       await h.services.db.execute(sql`update demand_part set starts_on = ${dayFrom(h, -1)} where id = ${parts[1]!.id}`)
       return { as: provider.as, input: { id, reason: 'x' } }
     },
+    'POST /ws/demand/split/ask': async () => ({
+      as: provider.as,
+      input: { id: await returnedTwice(h, people), words: SPLIT_WORDS, consents: true },
+    }),
+    'POST /ws/demand/split/state': async () => ({
+      as: publisher.as,
+      input: { id: (await splitAsked(h, people)).id, words: SPLIT_WORDS, consents: false },
+    }),
+    'POST /ws/demand/split/withdraw': async () => ({ as: provider.as, input: { id: (await splitAsked(h, people)).id } }),
+    'POST /ws/demand/split/accept': async () => ({ as: publisher.as, input: (await splitProposed(h, people)).input }),
+    'POST /ws/demand/split/decline': async () => ({
+      as: publisher.as,
+      input: { id: (await splitProposed(h, people)).id, reason: 'x' },
+    }),
+    'POST /ws/operator/split/read': async () => ({ as: platform.as, input: { id: (await splitAsked(h, people)).caseId } }),
+    'POST /ws/operator/split/propose': async () => ({
+      as: platform.as,
+      input: { id: (await splitAsked(h, people)).id, amount: '1', reason: SPLIT_WORDS },
+    }),
+    'POST /ws/operator/split/end': async () => ({
+      as: platform.as,
+      input: { id: (await splitAsked(h, people)).id, reason: SPLIT_WORDS },
+    }),
     'POST /ws/demand/plan/propose': async () => ({ as: provider.as, input: await replanned() }),
     'POST /ws/demand/plan/accept': async () => ({ as: publisher.as, input: { id: await proposed() } }),
     'POST /ws/demand/plan/decline': async () => ({ as: publisher.as, input: { id: await proposed(), reason: 'x' } }),
@@ -156,6 +193,16 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
       const { parts } = await weeklyAt(h, people, 4)
       await h.services.db.execute(sql`update demand_part set starts_on = ${dayFrom(h, -1)} where id = ${parts[0]!.id}`)
       return { as: provider.as, input: { id: parts[0]!.id, lines: [{ day: dayFrom(h, 0), counted: 60, memo: 'Calls with five dealers' }] } }
+    },
+    'POST /ws/demand/part/supplement': async () => {
+      const { part, day } = await weekReleased(h, people)
+      return { as: provider.as, input: { id: part, note: 'x', lines: [{ day, counted: 60, memo: 'Calls with two dealers' }] } }
+    },
+    'POST /ws/demand/part/supplement/decline': async () => {
+      const { part, day } = await weekReleased(h, people)
+      const lines = [{ day, counted: 60, memo: 'Calls with two dealers' }]
+      await h.ok('POST /ws/demand/part/supplement', { id: part, note: 'x', lines }, provider.as)
+      return { as: publisher.as, input: { id: part, reason: 'The list of calls has no such day.' } }
     },
     'POST /ws/demand/part/send': ofPart(provider, 'funded', { note: 'x', measured: '500' }),
     'POST /ws/demand/part/resend': ofPart(provider, 'sent', { note: 'x', measured: '500' }),

@@ -111,6 +111,7 @@ const others = {
     '/ws/demand/invitation/opened',
     '/ws/demand/part/opened',
     '/ws/secret/reveal',
+    '/ws/operator/split/read',
     '/ws/invitation/resend',
     '/ws/payroll/slip/send',
     '/ws/operator/payroll/batch/file',

@@ -62,6 +62,7 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
   const menu = await menuVisits(h, token)
   const queues = [
     'demandReview',
+    'splits',
     'companies',
     'persons',
     'topUps',

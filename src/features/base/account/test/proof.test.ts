@@ -58,6 +58,7 @@ describe('which calls need a proof', () => {
       'POST /ws/demand/part/fund',
       'POST /ws/demand/part/lower',
       'POST /ws/demand/part/release',
+      'POST /ws/demand/split/accept',
       'POST /ws/demand/standingOrder',
       'POST /ws/employee/due/address',
       'POST /ws/employee/payee',

@@ -135,7 +135,7 @@ describe('the ledger, for each standing and cause', () => {
 
 describe('the moves of a demand', () => {
   /** For each side's moves, those that wait while the company, or the provider, is stopped. */
-  const ofPlan = ['proposePlan', 'acceptPlan', 'changeCap', 'lowerLast', 'acceptLast']
+  const ofPlan = ['proposePlan', 'acceptPlan', 'changeCap', 'lowerLast', 'acceptLast', 'acceptSplit']
   const waits: Record<'company' | 'provider', readonly string[]> = {
     company: ['fund', 'edit', 'publish', 'approve', 'apply', 'counterBid', 'invite', 'pick', 'start', 'advance', 'confirm', ...ofPlan],
     provider: ['start', 'advance', 'confirm', ...ofPlan],

@@ -8,7 +8,7 @@ import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { type UploadRule, uploadPurposes } from '../../../../rules/uploads.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileUrl } from '../contract/file.ts'
-import { fileKeysOf, fileViewers } from './hooks.ts'
+import { fileKeysOf, fileViewers, operatorFiles } from './hooks.ts'
 import { type FileRow, file } from './tables.ts'
 
 export const briefOf = (row: FileRow): FileBrief => ({
@@ -62,10 +62,11 @@ export async function fileDigests(db: Reader, ids: readonly string[]): Promise<M
 export async function maySee({ services, db }: Pick<Look, 'services' | 'db'>, actor: Actor | null, row: FileRow): Promise<boolean> {
   if (row.visibility === 'public') return true
   if (!actor) return false
-  const rule = row.usedBy === null ? undefined : services.hooks.of(fileViewers).get(row.usedBy.split(':')[0]!)
+  const noun = row.usedBy?.split(':')[0] ?? ''
+  const rule = row.usedBy === null ? undefined : services.hooks.of(fileViewers).get(noun)
   if (row.sealedFor !== null) return row.usedBy === null ? row.ownerId === actor.accountId : Boolean(await rule?.(db, actor, row))
   if (row.ownerId === actor.accountId) return true
-  if (actor.kind === 'operator' && !isForMembers(row)) return true
+  if (actor.kind === 'operator' && !isForMembers(row)) return services.hooks.of(operatorFiles).get(noun)?.(db, row) ?? true
   return rule ? rule(db, actor, row) : row.companyId !== null && row.companyId === actor.companyId
 }
 

@@ -1,7 +1,7 @@
 import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
-import { demandMovedSteps } from '../../../work/demand/server/hooks.ts'
+import { demandMovedSteps, demandTalks } from '../../../work/demand/server/hooks.ts'
 import { reportSources } from '../../moderation/server/hooks.ts'
 import { chatCalls } from '../contract/calls.ts'
 import { chatErrors } from '../contract/errors.ts'
@@ -14,6 +14,7 @@ import { chatMenus } from './menu.ts'
 import { reportSource } from './reported.ts'
 import { chatRoutes } from './routes.ts'
 import { conversation } from './tables.ts'
+import { talkOfDemand } from './talk-of-demand.ts'
 
 export const chat = {
   name: 'chat',
@@ -28,5 +29,6 @@ export const chat = {
     hooks.add(fileViewers, 'chat', seesMessageFile)
     hooks.add(reportSources, 'chat', reportSource)
     hooks.add(demandMovedSteps, 'chat', demandMoved)
+    hooks.add(demandTalks, 'chat', talkOfDemand)
   },
 } satisfies Feature

@@ -21,6 +21,7 @@ import { decimal } from './plan/schema.ts'
 import { fundingPreview, releasePreview } from './previews.ts'
 import { questionCalls } from './question-calls.ts'
 import { application, demandDetail, demandForm, demandRow, escrow, moved, status, timelineEntry } from './schema.ts'
+import { splitCalls } from './split/calls.ts'
 import { templateCalls } from './templates.ts'
 
 const one = z.object({ id })
@@ -371,6 +372,7 @@ export const demandCalls = {
   ...questionCalls,
   ...partCalls,
   ...planCalls,
+  ...splitCalls,
   ...hallCalls,
   ...invitationCalls,
   ...myProviderCalls,

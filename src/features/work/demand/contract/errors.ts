@@ -58,6 +58,18 @@ export const demandErrors = {
   partsOpen: { code: 1328, http: 200, cn: '还有未结束的部分：{parts}', en: 'These parts are not over yet: {parts}' },
   partNotFunded: { code: 1329, http: 200, cn: '这一部分还没有托管资金', en: 'This part is not funded yet' },
   partNotLogged: { code: 1348, http: 200, cn: '这一部分不按工作量计', en: 'This part is not paid by logged work' },
+  supplementSettled: {
+    code: 1351,
+    http: 200,
+    cn: '这一周已按双方接受的方案分配，不能再补充',
+    en: 'This week was divided as both sides accepted, and takes no supplementary sheet',
+  },
+  supplementLate: {
+    code: 1352,
+    http: 200,
+    cn: '补充工作单最晚在 {date} 提交',
+    en: 'A supplementary sheet of this week could be submitted until {date}',
+  },
   nothingLogged: { code: 1349, http: 200, cn: '请先登记工作', en: 'Log what was done first' },
   partState: { code: 1330, http: 200, cn: '这一部分现在是“{state}”，不能进行此操作', en: 'Not possible while this part is: {state}' },
   partIsDemand: {
@@ -69,8 +81,29 @@ export const demandErrors = {
   returnsSpent: {
     code: 1332,
     http: 200,
-    cn: '已退回 {most} 次，请放款或少付',
-    en: 'Returned {most|time|times} already. Release it, or pay less.',
+    cn: '已退回 {most} 次，请放款、少付或请平台协调',
+    en: 'Returned {most|time|times} already. Release it, pay less, or ask an operator for a split.',
+  },
+  splitOpen: {
+    code: 1393,
+    http: 409,
+    cn: '平台正在协调这部分款项，此操作暂停',
+    en: 'An operator was asked for a split of this amount. Until that case ends this is not possible.',
+  },
+  splitEarly: {
+    code: 1394,
+    http: 409,
+    cn: '退回两次之后，或金额异议 14 天未解决时，才能请平台协调',
+    en: 'Possible once the work was returned twice, or a contested amount has waited for 14 days',
+  },
+  noSplit: { code: 1400, http: 409, cn: '没有您可以处理的协调事项', en: 'There is no open case for you' },
+  splitProposed: { code: 1388, http: 409, cn: '已有分配方案等待双方答复', en: 'A proposal already waits for both sides' },
+  noSplitProposal: { code: 1389, http: 409, cn: '没有等待您答复的分配方案', en: 'There is no proposal that waits for you' },
+  splitClosed: {
+    code: 1390,
+    http: 409,
+    cn: '双方尚未都同意查看，或协调已结束',
+    en: 'Not both sides consent to this now, or the case has ended',
   },
   bidExpired: {
     code: 1335,

@@ -3,10 +3,12 @@ import { plural } from '../../../../platform/contract/texts.ts'
 import { POSTPONE_DAYS } from '../../../../rules/demand.ts'
 import { bidNotices } from './bid-notices.ts'
 import { partNotices } from './plan/notices.ts'
+import { splitNotices } from './split/notices.ts'
 
 export const demandNotices = defineNotices({
   ...bidNotices,
   ...partNotices,
+  ...splitNotices,
   demandWaits: {
     for: [9],
     group: 'operation',

@@ -20,6 +20,7 @@ import { actions, sides } from './lifecycle.ts'
 import { planChange } from './plan/change.ts'
 import { judgePlan, part, planForm, plannedPart } from './plan/schema.ts'
 import { workTerms } from './plan/work.ts'
+import { splitCase, splitSubject } from './split/split.ts'
 import { moveNames } from './texts.ts'
 
 export const categories = [
@@ -174,7 +175,7 @@ export const demandRow = flags.extend({
   updatedAt: z.string(),
   deadlineAt: z.string().nullable(),
   review: z.enum(['none', 'waiting', 'rejected', 'approved']),
-  outcome: z.enum(['completed', 'cancelled', 'recruitmentOver', 'reclaimed']).nullable(),
+  outcome: z.enum(['completed', 'cancelled', 'recruitmentOver', 'reclaimed', 'settled']).nullable(),
   /** In service, and this many days past the expected completion. */
   overdueDays: z.number().int(),
   /** It came with the demo world: a sample. */
@@ -350,6 +351,9 @@ export const demandDetail = demandRow.extend({
   noticed: z.boolean(),
   /** For its parties: another plan for what is not funded, until the other side answers it. */
   planChange: planChange.omit({ periodMinor: true }).extend({ byName: z.string(), isMine: z.boolean() }).nullable(),
+  /** For its parties: the case about work that was returned twice, and what a new one could be about. */
+  split: splitCase.nullable(),
+  splitSubjects: z.array(splitSubject),
   /** For its parties: the cap a week that the provider asks for, in hours, half days or pieces. */
   capAsked: z.number().int().nullable(),
   /** The parts of its plan; none if it is one part. */

@@ -15,4 +15,5 @@ export const screens = [
   'hallHome',
   'hallRecommend',
   'operatorDemandReview',
+  'operatorSplits',
 ] as const satisfies readonly string[]

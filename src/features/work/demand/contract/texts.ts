@@ -96,6 +96,17 @@ export const moveTexts = {
     past: { cn: '服务商坚持最后部分的原金额', en: 'Provider insisted on the amount of the last part' },
   },
   returnWork: { label: { cn: '退回交付', en: 'Return delivery' }, past: { cn: '退回交付', en: 'Delivery returned' } },
+  askSplit: { label: { cn: '请平台协调', en: 'Ask an operator' }, past: { cn: '请平台协调', en: 'An operator was asked for a split' } },
+  stateSplit: { label: { cn: '说明情况', en: 'State your side' }, past: { cn: '说明情况', en: 'One side of the case stated' } },
+  withdrawSplit: { label: { cn: '撤回协调申请', en: 'Withdraw the case' }, past: { cn: '撤回协调申请', en: 'Case withdrawn' } },
+  proposeSplit: { label: { cn: '提出分配方案', en: 'Propose a split' }, past: { cn: '平台提出分配方案', en: 'Split proposed' } },
+  acceptSplit: { label: { cn: '接受分配方案', en: 'Accept the split' }, past: { cn: '接受分配方案', en: 'Split accepted' } },
+  declineSplit: { label: { cn: '不接受分配方案', en: 'Decline the split' }, past: { cn: '不接受分配方案', en: 'Split declined' } },
+  closeSplit: { label: { cn: '结束协调', en: 'End the case' }, past: { cn: '平台结束协调', en: 'Case ended by the platform' } },
+  lapseSplit: {
+    label: { cn: '分配方案失效', en: 'Split lapsed' },
+    past: { cn: '双方未都接受，分配方案失效', en: 'Not accepted by both in time: the split lapsed' },
+  },
   confirmOverdue: {
     label: { cn: '到期自动确认', en: 'Confirmed automatically' },
     past: {

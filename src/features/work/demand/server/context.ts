@@ -1,6 +1,7 @@
 import { type Actor, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import type { Stopped } from '../../../base/standing/server/reads.ts'
 import { applyFlags, type Flags, isPickable, postponeFlags, type Side, type Stage, statusOf } from '../contract/lifecycle.ts'
+import type { SplitFacts } from './split/facts.ts'
 import type { ApplicationState, demand } from './tables.ts'
 
 export type DemandRow = Omit<typeof demand.$inferSelect, 'search'>
@@ -25,7 +26,7 @@ export interface DemandContext {
 export interface PartsInShort {
   all: number
   over: number
-  /** Before the last one: what was sent and waits for the company. */
+  /** What was sent and waits for the company: of the last one only its supplementary sheet. */
   sent: number
   /** The next part that is not over is not funded. */
   toFund: boolean
@@ -58,13 +59,16 @@ interface Facts {
   awaitsPick: boolean
   /** Null if it has no plan. */
   parts: PartsInShort | null
+  /** Null before the work and after it. */
+  splits: SplitFacts | null
 }
 
 /** What is due at hosting: all of the amount, unless a plan of parts says less. */
 export const dueOf = ({ amountMinor, hostingMinor }: Pick<DemandRow, 'amountMinor' | 'hostingMinor'>): number => hostingMinor ?? amountMinor
 
-/** How a demand ends that came to acceptance: served, or reclaimed since it never was. */
-export const outcomeOf = ({ reclaimAskedAt }: DemandRow) => (reclaimAskedAt ? ('reclaimed' as const) : ('completed' as const))
+/** How a demand ends that came to acceptance: served, split as both agreed, or reclaimed since it never was served. */
+export const outcomeOf = ({ reclaimAskedAt, settledAt }: DemandRow) =>
+  settledAt ? ('settled' as const) : reclaimAskedAt ? ('reclaimed' as const) : ('completed' as const)
 
 type Standing = DemandContext['application']
 
@@ -73,8 +77,7 @@ export function sideOf(actor: Actor, row: DemandRow, application: Standing): Sid
   if (actor.kind === 'operator') return 'operator'
   if (actor.companyId === row.companyId) return 'publisher'
   // A provider whose pick ended with a cancelled demand has never served it.
-  if (row.providerId === ownerOf(actor).ownerId && (row.outcome === null || row.outcome === 'completed' || row.outcome === 'reclaimed'))
-    return 'provider'
+  if (row.providerId === ownerOf(actor).ownerId && row.outcome !== 'cancelled' && row.outcome !== 'recruitmentOver') return 'provider'
   return application ? 'applicant' : 'outsider'
 }
 

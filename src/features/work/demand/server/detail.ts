@@ -22,6 +22,7 @@ import { type Receipts, receiptsOf } from './receipts.ts'
 import { asPlannedNow, contentOf, decidedOn, fileOf } from './reviewed.ts'
 import { isUnseen } from './sealed.ts'
 import { secondOf } from './second.ts'
+import { splitShown, subjectsShown } from './split/present.ts'
 import { timerMoveOf } from './timers.ts'
 
 /** One demand with its details. Viewers other than the two sides and the platform see the published part and their own application. */
@@ -32,7 +33,8 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
   const inside = isParty(side)
   const moves = history.moves
   const decided = look.actor.kind === 'operator' ? decidedOn(history.row, moves) : null
-  const deliveries = inside ? history.deliveries : []
+  // An operator reads what was delivered in a split case, while both sides consent.
+  const deliveries = inside && side !== 'operator' ? history.deliveries : []
   let escrow: Awaited<ReturnType<typeof escrowOf>> = []
   const [reached, people, files, names, receipts, second] = await together(
     () =>
@@ -90,6 +92,8 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     })),
     noticed: inside && row.noticeAt !== null,
     planChange: inside && row.stage === 'service' ? changeShown(reached, names) : null,
+    split: inside ? await splitShown(look, reached) : null,
+    splitSubjects: inside ? subjectsShown(reached) : [],
     capAsked: inside && row.stage === 'service' ? row.capAsked : null,
     standingOrder: side === 'publisher' && row.standingOrder,
     myApplication: history.mine ? applicationAnswer(row, history.mine, history.bids, files, look.now) : null,

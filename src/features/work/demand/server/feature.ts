@@ -5,7 +5,7 @@ import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { profileViewers } from '../../../base/profile/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { savedListsOf } from '../../../base/saved/server/hooks.ts'
-import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { fileViewers, operatorFiles } from '../../../base/upload/server/hooks.ts'
 import { companyEscrows } from '../../../money/wallet/server/hooks.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { demandDictionaries } from '../contract/dictionaries.ts'
@@ -24,6 +24,7 @@ import { escrowsOf } from './reads.ts'
 import { demandRoutes } from './routes.ts'
 import { savedHall } from './saved.ts'
 import { demandKind } from './second.ts'
+import { operatorSeesFile } from './split/desk.ts'
 import { tellOtherSides } from './stopped.ts'
 import { demandBidDraft, demandDraft, demandQuestion, demand as demandTable } from './tables.ts'
 import { demandTemplate } from './templates/tables.ts'
@@ -59,6 +60,7 @@ export const demand = {
     hooks.add(companyEscrows, 'demand', escrowsOf)
     hooks.add(fileViewers, 'demand', seesDemandFile)
     hooks.add(fileViewers, 'bid', seesBidFile)
+    hooks.add(operatorFiles, 'demand', operatorSeesFile)
     hooks.add(profileViewers, 'demand', publisherSees)
     hooks.add(closingObstacles, 'demand', openDemands)
     hooks.add(closingSteps, 'demand', withdrawAllOwn)

@@ -33,6 +33,18 @@ export const demandMovedSteps = defineHook<(act: Act<unknown>, moved: DemandMove
  */
 export const entryInvites = defineHook<(act: Act, number: string, companyId: string) => Promise<EntryInvited | null>>('demand.entryInvites')
 
+/** One message of the conversation of a demand. */
+interface TalkLine {
+  seq: number
+  at: string
+  name: string
+  text: string
+  files: string[]
+}
+
+/** The conversation of a demand, its newest messages in their order. Provided by the chat. The caller has looked at the consents. */
+export const demandTalks = defineHook<(db: Reader, demandId: string, most: number) => Promise<TalkLine[]>>('demand.talks')
+
 /** The active channel that referred a company, or null. Provided by the partner feature. */
 export const channelShares = defineHook<(db: Reader, companyId: string) => Promise<ChannelShare | null>>('demand.channelShares')
 

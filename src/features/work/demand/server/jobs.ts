@@ -28,6 +28,8 @@ import {
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
 import { openBids, openBidsJob } from './sealed.ts'
+import { splitOverJob } from './split/case.ts'
+import { splitOver } from './split/jobs.ts'
 import { runTemplates } from './templates/templates.ts'
 import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
 import { expireBids, notifyTurnedDown, turnDownJob } from './turn-down.ts'
@@ -43,6 +45,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.on(noticeOverJob, endNoticedContract)
   jobs.on(planChangeOverJob, planChangeOver)
   jobs.on(partTimerJob, runPartTimer)
+  jobs.on(splitOverJob, splitOver)
   jobs.on(turnDownJob, notifyTurnedDown)
   jobs.on(counterOverJob, counterOver)
   jobs.on(openBidsJob, openBids)

@@ -24,6 +24,8 @@ import { peopleOf } from './parties.ts'
 import { addParts, writeParts } from './parts/rows.ts'
 import { reachForMove } from './reach.ts'
 import { isUnseen } from './sealed.ts'
+import { endSettled } from './split/case.ts'
+import { openSplit } from './split/facts.ts'
 import { demand, demandMove } from './tables.ts'
 import { cancelTimers, deadlineOf, setTimer } from './timers.ts'
 
@@ -34,7 +36,16 @@ const takesPart: ReadonlySet<Move> = new Set<Move>([
 ])
 
 /** What a second person was asked about is another thing after these, although the stage is the same. */
-const changesSubject: ReadonlySet<Move> = new Set<Move>(['edit', 'changeComplete', 'lowerLast'])
+const changesSubject: ReadonlySet<Move> = new Set<Move>([
+  ...(['edit', 'changeComplete', 'lowerLast'] as const),
+  ...(['proposeSplit', 'declineSplit', 'lapseSplit', 'withdrawSplit', 'closeSplit'] as const),
+])
+
+/** Of a demand whose operator was asked for a split: only what settles it goes on. */
+const standStill: ReadonlySet<Move> = new Set<Move>([
+  ...(['complete', 'changeComplete', 'returnWork', 'lowerLast', 'insistLast', 'reclaim'] as const),
+  ...(['noticeOver', 'confirmOverdue', 'reclaimOver'] as const),
+])
 
 export const moveOf = (move: Move): DemandMove<unknown> => demandMoves[move]
 
@@ -71,6 +82,9 @@ export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, Dema
   },
   // The source's table is the final check: nothing that it does not list.
   objection: (move, context) => {
+    const open = openSplit(context)
+    // An advance would take from what the case is about.
+    if (open && (move === 'advance' || (open.isLast && standStill.has(move)))) return reason('splitOpen')
     const { action } = moveOf(move)
     return action && !actionsOf(flagsOf(context)).includes(action) ? reason('actionNotListed') : null
   },
@@ -109,7 +123,8 @@ export const moveDemand = (act: Act, demandId: string, moves: Move | readonly Mo
 /** Null if the move may be made, else the refusal. */
 const objection = (move: Move, context: DemandContext): Reason | null => objectionTo(demandMachine, move, context)
 
-async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: DemandPlan = {}): Promise<DemandRow> {
+async function apply(act: Act, move: Move, context: DemandContext, plan: DemandPlan = {}): Promise<DemandRow> {
+  const { row, side } = context
   const { posts = [], most } = moveOf(move)
   if (most !== undefined && (await act.tx.$count(demandMove, and(eq(demandMove.demandId, row.id), eq(demandMove.move, move)))) >= most)
     throw refuse('repeatsMost', { most })
@@ -133,6 +148,8 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
     await setTimer(act, after)
   }
   if (after.stage !== row.stage || changesSubject.has(move)) for (const kind of askedKinds) await lapseApprovals(act, kind, row.id)
+  const parts = (plan.parts ?? []).map(({ part: { id }, to }) => ({ id, state: to }))
+  if (move !== 'acceptSplit') await endSettled(act, context, { demandId: row.id, stage: after.stage, parts })
   await announceMove(act, move, row, after)
   return after
 }

@@ -132,5 +132,6 @@ export const demandMenus: Menus<typeof screens> = {
       '需求审核',
       'Requests to review',
     ),
+    desk({ in: 'queues', at: 15 }, 'splits', 'operatorSplits', 'scale', 'operator:review', '平台协调', 'Split cases'),
   ],
 }

@@ -16,6 +16,8 @@ export interface DemandPlan {
   to?: Stage
   /** Posted before the row is updated. Null if there is nothing to post. */
   money?: Movement | null
+  /** What leaves once the other side agrees: what a second person is asked about, although nothing is posted yet. */
+  agrees?: Movement | null
   /** What becomes of its parts, if it has a plan. */
   parts?: readonly PartWrite[]
   newParts?: readonly NewPart[]

@@ -79,6 +79,11 @@ export const notifyDesk = async <K extends DemandNotice>(act: Act, row: DemandRo
   await notifyOperators(act, kind, { params: aboutDemand<K>(row, params), link: `/operatorHome/demandReview?review=all&id=${row.id}` })
 }
 
+/** Operators learn of a split case that waits for them, or of what happened to it. */
+export const notifySplitDesk = async <K extends DemandNotice>(act: Act, row: DemandRow, kind: K, params: Params<K>): Promise<void> => {
+  await notifyOperators(act, kind, { params: aboutDemand<K>(row, params), link: `/operatorHome/splits?state=all&search=${row.number}` })
+}
+
 export const publisherName = (act: Act, row: DemandRow): Promise<string> => companyName(act.db, row.companyId)
 
 /** The name of the party that the actor acts for: the company's, or the person's own. */

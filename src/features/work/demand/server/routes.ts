@@ -41,6 +41,7 @@ import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
 import { mustBeOpened } from './sealed.ts'
 import { type MoveResult, moveOrAsk } from './second.ts'
+import { readSplit, splitCases, splitDetail, splitPreview } from './split/desk.ts'
 import { changeTemplate, draftOfTemplate, keepTemplate, removeTemplate, templatesOf } from './templates/templates.ts'
 import { shortlist } from './turn-down.ts'
 
@@ -61,6 +62,14 @@ export function demandRoutes(routes: Routes): void {
   readRoutes(routes)
   hallRoutes(routes)
   partRoutes(routes)
+  splitRoutes(routes)
+}
+
+function splitRoutes(routes: Routes): void {
+  read(routes, demandCalls, 'GET /ws/operator/splits', (look, input) => splitCases(look, input))
+  read(routes, demandCalls, 'GET /ws/operator/split', (look, input) => splitDetail(look, input.id))
+  read(routes, demandCalls, 'GET /ws/operator/split/preview', (look, input) => splitPreview(look, input))
+  write(routes, demandCalls, 'POST /ws/operator/split/read', (act, input) => readSplit(act, input.id))
 }
 
 /** Every call that makes a move. */

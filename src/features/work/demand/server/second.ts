@@ -45,7 +45,10 @@ const kept = z.object({
   amountMinor: z.number().int(),
 })
 
-const leaves = (plan: DemandPlan | undefined) => (plan?.money && plan.money.cause !== 'demand.refund' ? plan.money : null)
+function leaves(plan: DemandPlan | undefined): Movement | null {
+  const money = plan?.agrees ?? plan?.money
+  return money && money.cause !== 'demand.refund' ? money : null
+}
 
 /** What a second person of the actor's company has to agree to, in minor units; null if nothing leaves it and nothing binds it. */
 function weightOf(move: Move, { row, side }: DemandContext, plan: DemandPlan | undefined) {

@@ -112,9 +112,11 @@ export const demand = pgTable(
     postpone: text('postpone').$type<'none' | 'asked' | 'granted'>().notNull().default('none'),
     publisherClosed: boolean('publisher_closed').notNull().default(false),
     providerClosed: boolean('provider_closed').notNull().default(false),
-    outcome: text('outcome').$type<'completed' | 'cancelled' | 'recruitmentOver' | 'reclaimed'>(),
+    outcome: text('outcome').$type<'completed' | 'cancelled' | 'recruitmentOver' | 'reclaimed' | 'settled'>(),
     /** The company asked for its escrow back, since the work is long overdue. A delivery takes it away. */
     reclaimAskedAt: instant('reclaim_asked_at'),
+    /** Both sides accepted a split of what was held. */
+    settledAt: instant('settled_at'),
     publishedAt: instant('published_at'),
     /** When the current timer of the stage fires. */
     deadlineAt: instant('deadline_at'),

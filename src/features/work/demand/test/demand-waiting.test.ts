@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cast, demandAt, formOf, market, plannedAt } from '../../../../../test/support/demands.ts'
+import {
+  cast,
+  demandAt,
+  formOf,
+  market,
+  plannedAt,
+  returnedTwice,
+  SPLIT_WORDS,
+  splitProposed,
+} from '../../../../../test/support/demands.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
 import { randomOf } from '../../../../../test/support/random.ts'
 import { sampleOf } from '../../../../../test/support/samples.ts'
@@ -82,6 +91,9 @@ describe('what waits, by SQL and by the moves', () => {
     await h.ok('POST /ws/demand/publish', { id: rejected }, publisher.as)
     await h.ok('POST /ws/operator/demand/reject', { id: rejected, reasons: { title: '请写明' } }, people.platform.as)
     await h.ok('POST /ws/demand/apply', { id: applied }, people.provider.as)
+    const contested = await returnedTwice(h, { ...people, publisher })
+    await h.ok('POST /ws/demand/split/ask', { id: contested, words: SPLIT_WORDS, consents: true }, people.provider.as)
+    await splitProposed(h, { ...people, publisher })
     const unverified = await company(h, {
       verified: false,
       roles: ['admin', 'hr', 'finance', 'demandManager', 'viewer'],

@@ -33,6 +33,7 @@ import { PartDialog } from './parts-panel/PartDialog.tsx'
 import { Parts } from './parts-panel/Parts.tsx'
 import { tellSeen, useDemand } from './queries.ts'
 import { Questions } from './questions/Questions.tsx'
+import { SplitPanel } from './split/SplitPanel.tsx'
 import { demandTalk } from './talk.ts'
 
 /** Source §2: `demandDetails`, in the personal area and in the hall. `room=` opens a section of it, `do=` the dialog of a move. */
@@ -156,6 +157,7 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
       <div className={`${blocks.stack} ${css.lead}`}>
         {demand.second?.waiting && <WaitingRequest one={demand.second.waiting} />}
         <Now demand={demand} plan={plan} />
+        {demand.split && demand.side !== 'operator' && <SplitPanel demand={demand} split={demand.split} />}
         <Parts demand={demand} />
       </div>
       <div className={`${blocks.stack} ${css.side}`}>

@@ -16,5 +16,6 @@ export const demandScreens: Record<(typeof screens)[number], Screen> = {
   joinedDemands: () => import('./JoinedPage.tsx'),
   hallHome: () => import('./hall/HallHomePage.tsx'),
   hallRecommend: () => import('./hall/HallRecommendPage.tsx'),
+  operatorSplits: () => import('./desk/SplitsPage.tsx'),
   operatorDemandReview: () => import('./desk/DemandReviewPage.tsx'),
 }

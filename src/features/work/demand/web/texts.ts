@@ -76,6 +76,7 @@ export const outcomeLabels: Record<NonNullable<DemandRow['outcome']>, Pair> = {
   cancelled: { cn: '已取消', en: 'Cancelled' },
   recruitmentOver: { cn: '招募未成功', en: 'No provider picked' },
   reclaimed: { cn: '托管资金已收回', en: 'Escrow reclaimed' },
+  settled: { cn: '按方案分配', en: 'Split' },
 }
 
 export const reviewLabels: Record<'waiting' | 'rejected', Pair> = {

@@ -26,6 +26,7 @@ export default function OperatorHomePage() {
   const s = useTexts(t)
   const { userInfo } = useSession()
   const demands = demand.useRead('GET /ws/operator/demands', oldestOne, watched)
+  const splits = demand.useRead('GET /ws/operator/splits', oldestOne, watched)
   const companies = company.useRead('GET /ws/operator/companies', { ...oldestOne, status: PENDING }, watched)
   const persons = profile.useRead('GET /ws/operator/persons', { ...oldestOne, status: PENDING }, watched)
   const topUps = wallet.useRead('GET /ws/operator/topUps', { ...oldestOne, state: 'pending' }, watched)
@@ -46,6 +47,7 @@ export default function OperatorHomePage() {
       query: demands,
       since: demands.data?.records[0]?.reviewAskedAt,
     },
+    { path: 'splits', name: s.splits, what: s.splitsWhat, query: splits, since: splits.data?.records[0]?.askedAt },
     { path: 'companies', name: s.companies, what: s.companiesWhat, query: companies, since: companies.data?.records[0]?.submittedAt },
     { path: 'persons', name: s.persons, what: s.personsWhat, query: persons, since: persons.data?.records[0]?.submittedAt },
     { path: 'topUps', name: s.topUps, what: s.topUpsWhat, query: topUps, since: topUps.data?.records[0]?.createdAt },

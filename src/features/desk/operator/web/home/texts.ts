@@ -7,6 +7,8 @@ export const t = texts({
   queuesAbout: { cn: '按等待时间先后处理，自动更新。', en: 'Longest waiting first. Updates automatically.' },
   demandReview: { cn: '需求审核', en: 'Requests to review' },
   demandReviewWhat: { cn: '通过后发布到需求大厅', en: 'Published once approved' },
+  splits: { cn: '平台协调', en: 'Split cases' },
+  splitsWhat: { cn: '就托管款提出分配方案', en: 'Propose how what is held is divided' },
   companies: { cn: '企业认证', en: 'Company verification' },
   companiesWhat: { cn: '认证后才能发布需求', en: 'Required to publish requests' },
   persons: { cn: '实名认证', en: 'Identity verification' },

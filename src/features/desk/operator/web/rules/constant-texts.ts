@@ -175,6 +175,14 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     source: 'contract §2',
   },
   REPEATS_MAX: { cn: '会通知对方的同一操作最多次数', en: 'Repeats of a move that notifies the other side, at most', source: 'contract §2' },
+  SPLIT_DAYS: { cn: '分配方案等待双方答复的期限（天）', en: 'A proposed split waits for both sides, days', source: 'contract §4' },
+  SPLIT_WORDS_MIN: { cn: '协调中一方说明至少的字数', en: 'Characters of what a side says of a split, at least', source: 'contract §4' },
+  SPLIT_WORDS_MAX: { cn: '协调中一方说明最多的字数', en: 'Characters of what a side says of a split, at most', source: 'contract §4' },
+  SPLIT_TALK_MAX: {
+    cn: '协调中平台最多查看的消息数',
+    en: 'Messages that an operator reads of a split case, at most',
+    source: 'contract §4',
+  },
   PLAN_CHANGE_DAYS: { cn: '计划修改的答复期限（天）', en: 'A change of plan waits for an answer, days', source: 'contract §2' },
   NOTICE_DAYS: { cn: '长期合同通知期默认天数', en: 'Notice of a long-term contract by default, days', source: 'contract §2' },
   NOTICE_DAYS_MAX: { cn: '长期合同通知期最多天数', en: 'Notice of a long-term contract at most, days', source: 'contract §2' },
@@ -196,6 +204,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   WEEKS_HOSTED: { cn: '按量合同发布前托管的周数', en: 'Weeks of a pay-as-you-go contract in escrow first', source: 'contract §2' },
   WEEK_CONFIRM_DAYS: { cn: '周工作单提交后自动放款的天数', en: 'Days after which a submitted sheet is released', source: 'contract §2' },
   SHEET_GRACE_DAYS: { cn: '一周结束后可补填工作单的天数', en: 'Days to complete a sheet after its week', source: 'product' },
+  SUPPLEMENT_DAYS: { cn: '周结束后可补交工作单的天数', en: 'Days after a week to submit a supplementary sheet', source: 'contract §2' },
   MINUTES_STEP: { cn: '登记工时的最小单位（分钟）', en: 'Hours are logged in steps of, minutes', source: 'contract §2' },
   WORK_MEMO_MIN: { cn: '登记工作的说明最少字数', en: 'Memo of logged work, minimum characters', source: 'contract §2' },
   UNFUNDED_REMINDER_HOURS: {

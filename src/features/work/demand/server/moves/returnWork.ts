@@ -1,3 +1,4 @@
+import { PART_RETURNS_MAX } from '../../../../../rules/demand.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'
 import { returnDelivery } from '../deliveries.ts'
@@ -13,7 +14,10 @@ export const returnWork = demandMove({
   action: 'submit',
   by: ['publisher'],
   providerSees: 'always',
-  refusedWhen: { lastLowered: ({ facts: { parts } }) => parts?.lastLowered === true },
+  refusedWhen: {
+    lastLowered: ({ facts: { parts } }) => parts?.lastLowered === true,
+    returnsSpent: ({ facts: { splits } }) => (splits?.returns ?? 0) >= PART_RETURNS_MAX && { most: PART_RETURNS_MAX },
+  },
   prepare: async ({ row }, { reason }, act) => {
     const rows = await partsOf(act.db, row.id)
     const returns = (lastOf(rows)?.returns ?? 0) + 1

@@ -28,7 +28,8 @@ export async function presentParts(look: Look, reached: Reached): Promise<Part[]
   if (!isParty(reached.side))
     return rows.map((row, at) => publicPart(reached, { ...row, amountMinor: asked?.parts[at] ?? row.amountMinor }))
   const ids = rows.map(({ id }) => id)
-  const sent = await look.db.select().from(demandPartSending).where(standing(ids))
+  // An operator reads what was sent in a split case, while both sides consent.
+  const sent = reached.side === 'operator' ? [] : await look.db.select().from(demandPartSending).where(standing(ids))
   const files = await fileBriefs(
     look.db,
     sent.flatMap(({ fileIds }) => fileIds),
@@ -90,6 +91,7 @@ function insideOf(look: Look, reached: Reached, rows: readonly PartRow[], row: P
 
 const sendingOf = (one: SendingRow, files: Awaited<ReturnType<typeof fileBriefs>>): Part['sendings'][number] => ({
   version: one.version,
+  isSupplement: one.isSupplement,
   note: one.note,
   measured: one.measured,
   lines: one.lines,

@@ -62,6 +62,14 @@ const rules = {
   lowerLast: { by: ['publisher'], at: ['complete'] },
   acceptLast: { by: ['provider'], at: ['complete'] },
   insistLast: { by: ['provider'], at: ['complete'] },
+  askSplit: { by: ['publisher', 'provider'], at: ['service', 'complete'] },
+  stateSplit: { by: ['publisher', 'provider'], at: ['service', 'complete'] },
+  withdrawSplit: { by: ['publisher', 'provider'], at: ['service', 'complete'] },
+  acceptSplit: { by: ['publisher', 'provider'], at: ['service', 'complete'] },
+  declineSplit: { by: ['publisher', 'provider'], at: ['service', 'complete'] },
+  proposeSplit: { by: ['operator'], at: ['service', 'complete'] },
+  closeSplit: { by: ['operator'], at: ['service', 'complete'] },
+  lapseSplit: { by: ['timer'], at: ['service', 'complete'] },
   confirmOverdue: { by: ['timer'], at: ['complete'] },
   proposePlan: { by: ['publisher', 'provider'], at: ['service'] },
   acceptPlan: { by: ['publisher', 'provider'], at: ['service'] },
@@ -97,9 +105,18 @@ const noChange = {
   declinePlan: 'noPlanChange',
   withdrawPlan: 'noPlanChange',
 } as const
+/** Without a case, and before two returns. */
+const noSplit = {
+  askSplit: 'splitEarly',
+  stateSplit: 'noSplit',
+  withdrawSplit: 'noSplit',
+  acceptSplit: 'noSplitProposal',
+  declineSplit: 'noSplitProposal',
+} as const
+const ofDesk = { proposeSplit: 'noSplit', closeSplit: 'noSplit' } as const
 const noPlan = {
-  publisher: { ...noChange, giveNotice: 'noNotice', changeCap: 'noWeeks' },
-  provider: { ...noChange, endUnfunded: 'notUnfunded', askCap: 'noWeeks' },
+  publisher: { ...noSplit, ...noChange, giveNotice: 'noNotice', changeCap: 'noWeeks' },
+  provider: { ...noSplit, ...noChange, endUnfunded: 'notUnfunded', askCap: 'noWeeks' },
 } as const
 
 const situations: readonly Situation[] = [
@@ -155,6 +172,7 @@ const situations: readonly Situation[] = [
         ...noPlan.publisher,
       },
       provider: noPlan.provider,
+      operator: ofDesk,
     },
   },
   {
@@ -164,6 +182,7 @@ const situations: readonly Situation[] = [
     but: {
       publisher: { reclaim: 'reclaimEarly', orderFunding: 'noPeriods', ...noPlan.publisher },
       provider: { askPostpone: 'postponementRequested', ...noPlan.provider },
+      operator: ofDesk,
     },
   },
   {
@@ -185,12 +204,17 @@ const situations: readonly Situation[] = [
         ...noPlan.publisher,
       },
       provider: { askPostpone: 'postponedOnce', ...noPlan.provider },
+      operator: ofDesk,
     },
   },
   {
     name: 'complete',
     stage: 'complete',
-    but: { publisher: { lowerLast: 'onePart' }, provider: { acceptLast: 'lastNotLowered', insistLast: 'lastNotLowered' } },
+    but: {
+      publisher: { lowerLast: 'onePart', ...noSplit },
+      provider: { acceptLast: 'lastNotLowered', insistLast: 'lastNotLowered', ...noSplit },
+      operator: ofDesk,
+    },
   },
   { name: 'confirmed', stage: 'confirmed' },
   { name: 'acceptance', stage: 'acceptance' },
@@ -280,6 +304,14 @@ const inputs = (): Record<Move, Record<string, unknown> | null> => ({
   changeComplete: { note: 'x' },
   confirm: { netMinor: 1 },
   returnWork: { reason: 'x' },
+  askSplit: { words: 'x'.repeat(20), consents: true },
+  stateSplit: { words: 'x'.repeat(20), consents: true },
+  withdrawSplit: {},
+  acceptSplit: { netMinor: 1, backMinor: 1 },
+  declineSplit: { reason: 'x' },
+  proposeSplit: { amount: '1', reason: 'x'.repeat(20) },
+  closeSplit: { reason: 'x'.repeat(20) },
+  lapseSplit: null,
   lowerLast: { amount: '1', reason: 'x', netMinor: 1 },
   acceptLast: {},
   insistLast: { reason: 'x' },

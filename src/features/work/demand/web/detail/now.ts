@@ -13,11 +13,24 @@ const lastState = ({ parts }: DemandDetail) => parts.find(({ isLast }) => isLast
 /** One sentence for the viewer: what happened last and who moves next. `company`: the viewer's account is a company's. */
 export function nowOf(demand: DemandDetail, company = false): Pair | null {
   if (stageOf(demand.seaServiceStatus) === 'ended') return endOf(demand)
+  if (demand.split) return splitNow(demand)
   if (demand.planChange && !demand.planChange.isMine)
     return said('对方提议修改计划，请接受或拒绝，见下方。', 'The other side proposes a change of the plan below: accept or decline it.')
   if (demand.side === 'publisher') return publisherNow(demand)
   if (demand.side === 'provider') return providerNow(demand, company)
   return isParty(demand.side) ? null : applicantNow(demand)
+}
+
+function splitNow({ split, side }: DemandDetail): Pair {
+  const mine = split?.[side === 'provider' ? 'provider' : 'publisher']
+  if (split?.proposal && !mine?.accepted)
+    return said('平台提出了分配方案，请接受或不接受，见下方。', 'The operator proposes a split below: accept or decline it.')
+  if (mine?.words === '')
+    return said(
+      '对方请平台协调托管款，请说明您的情况，见下方。',
+      'The other side has asked an operator for a split: state your side below.',
+    )
+  return said('平台正在协调托管款，见下方。', 'An operator was asked for a split of what is held, see below.')
 }
 
 function endOf({ outcome, side }: DemandDetail): Pair {
@@ -43,6 +56,8 @@ function endOf({ outcome, side }: DemandDetail): Pair {
       '服务商逾期未交付，托管资金已退回企业钱包。',
       'The work was overdue and not delivered; the escrow was returned to the company wallet.',
     )
+  if (outcome === 'settled')
+    return said('双方接受了平台的分配方案，托管款已按方案分配。', 'Both sides accepted a split, and what was held was divided by it.')
   return said('服务已结束，托管余额为 0。', 'The service has ended; the escrow balance is 0.')
 }
 
@@ -85,7 +100,7 @@ function publisherNow(demand: DemandDetail): Pair {
       if (demand.reclaimAsked)
         return said('您已要求收回托管资金，等待服务商回应。', 'You asked for the escrow back. Waiting for the provider.')
       if (demand.progress && demand.progress.waiting > 0)
-        return said('有里程碑等待您确认或托管，见下方。', 'A milestone below waits to be approved or funded by you.')
+        return said('有部分等待您确认或托管，见下方。', 'A part below waits to be approved or funded by you.')
       return seaServicePostponeStatus === postponeFlags.mayGrant
         ? said(
             `服务商申请延期 ${POSTPONE_DAYS} 天，请同意或不同意。不答复则预计完成日不变。`,

@@ -7,6 +7,7 @@ interface PlainProps extends DialogProps {
   call:
     | 'POST /ws/demand/plan/accept'
     | 'POST /ws/demand/plan/withdraw'
+    | 'POST /ws/demand/split/withdraw'
     | 'POST /ws/demand/publish'
     | 'POST /ws/demand/application/withdraw'
     | 'POST /ws/demand/close'

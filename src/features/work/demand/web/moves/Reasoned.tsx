@@ -13,6 +13,7 @@ interface ReasonedProps extends DialogProps {
     | 'POST /ws/demand/reclaim'
     | 'POST /ws/demand/end'
     | 'POST /ws/demand/plan/decline'
+    | 'POST /ws/demand/split/decline'
     | 'POST /ws/demand/decline'
     | 'POST /ws/demand/postpone'
     | 'POST /ws/demand/postpone/refuse'

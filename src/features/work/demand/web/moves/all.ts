@@ -29,6 +29,7 @@ import { reclaim } from './reclaim.tsx'
 import { refusePostpone } from './refusePostpone.tsx'
 import { returnWork } from './returnWork.tsx'
 import { reviseBid } from './reviseBid.tsx'
+import { acceptSplit, askSplit, declineSplit, stateSplit, withdrawSplit } from './split.tsx'
 import { start } from './start.tsx'
 import { withdrawApplication } from './withdrawApplication.tsx'
 
@@ -75,6 +76,14 @@ export const moveScreens: Record<Move, MoveScreen> = {
   acceptLast,
   insistLast: {},
   returnWork,
+  askSplit,
+  stateSplit,
+  withdrawSplit,
+  proposeSplit: {},
+  acceptSplit,
+  declineSplit,
+  closeSplit: {},
+  lapseSplit: {},
   confirmOverdue,
   accept: {},
   acceptOverdue,

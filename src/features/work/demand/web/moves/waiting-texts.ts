@@ -10,6 +10,8 @@ export const waitingTexts = texts({
   renewBid: { cn: '需求有改动或报价已过期，请更新或确认报价', en: 'The request has changed, or the bid has expired: revise or confirm it' },
   lowered: { cn: '企业只认可一部分金额，请接受或坚持', en: 'The company accepts less: accept it, or insist on the amount' },
   planChange: { cn: '对方提议修改计划，请接受或拒绝', en: 'A change of the plan is proposed: accept or decline it' },
+  splitAsked: { cn: '对方请平台协调，请说明您的情况', en: 'The other side asks an operator: state your side' },
+  splitProposed: { cn: '平台提出分配方案，请接受或不接受', en: 'The operator proposes a split: accept or decline it' },
   fund: {
     cn: (held: string, of: string) => `已托管 ${held}，共需 ${of}`,
     en: (held: string, of: string) => `${held} of ${of} is in escrow`,

@@ -1,0 +1,155 @@
+import { Checkbox, Select, Textarea } from '@mantine/core'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
+import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import { SPLIT_WORDS_MAX } from '../../../../../rules/demand.ts'
+import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
+import { moveTexts } from '../../contract/texts.ts'
+import { t } from '../split/texts.ts'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps, MoveScreen } from './move.ts'
+import { Plain } from './Plain.tsx'
+import { Reasoned } from './Reasoned.tsx'
+import { ReleaseLines } from './ReleaseLines.tsx'
+import { t as words } from './texts.ts'
+import { useMoveForm } from './useMoveForm.ts'
+
+interface Said {
+  words: string
+  consents: boolean
+}
+
+/** What one side says, and whether the operator may read. */
+function SaidFields<V extends Said>({ act, focus }: { act: ActForm<V>; focus: boolean }) {
+  const s = useTexts(t)
+  const { form } = act as unknown as ActForm<Said>
+  return (
+    <>
+      <Textarea
+        label={s.words}
+        description={s.wordsHint}
+        withAsterisk
+        required
+        autosize
+        minRows={4}
+        maxRows={10}
+        maxLength={SPLIT_WORDS_MAX}
+        {...(focus && { 'data-autofocus': true })}
+        {...(act as unknown as ActForm<Said>).field('words')}
+      />
+      <Checkbox
+        label={s.consent}
+        description={s.consentHint}
+        checked={form.values.consents}
+        onChange={(event) => form.setFieldValue('consents', event.currentTarget.checked)}
+      />
+    </>
+  )
+}
+
+function Ask({ demand, say, onDone, onCancel }: DialogProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const parts = demand.splitSubjects.filter(({ partId }) => partId !== null)
+  const act = useMoveForm('POST /ws/demand/split/ask', {
+    demand,
+    initial: { partId: demand.splitSubjects[0]?.partId ?? '', words: '', consents: true },
+    check: (typed) => checkFilled(typed, ['words']),
+    toWire: (typed) => ({ ...typed, words: typed.words.trim(), partId: typed.partId || null }),
+    onDone: () => {
+      say(s.askedDone)
+      onDone()
+    },
+  })
+  return (
+    <MoveForm of={act} labels={{ words: s.words, partId: s.part }} verb={moveTexts.askSplit.label[lang]} onCancel={onCancel}>
+      <p className={blocks.quiet}>{s.askAbout}</p>
+      <p className={blocks.quiet}>{s.still}</p>
+      {parts.length > 1 && (
+        <Select
+          label={s.part}
+          data={parts.map(({ partId, name }) => ({ value: partId ?? '', label: name ?? '' }))}
+          allowDeselect={false}
+          {...act.field('partId')}
+        />
+      )}
+      <SaidFields act={act} focus />
+    </MoveForm>
+  )
+}
+
+function State({ demand, onDone, onCancel }: DialogProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const mine = demand.split?.[demand.side === 'provider' ? 'provider' : 'publisher']
+  const act = useMoveForm('POST /ws/demand/split/state', {
+    demand,
+    initial: { words: mine?.words ?? '', consents: mine?.words ? mine.consents : true },
+    check: (typed) => checkFilled(typed, ['words']),
+    toWire: (typed) => ({ ...typed, words: typed.words.trim() }),
+    onDone,
+  })
+  return (
+    <MoveForm of={act} labels={{ words: s.words }} verb={moveTexts.stateSplit.label[lang]} onCancel={onCancel}>
+      <SaidFields act={act} focus />
+    </MoveForm>
+  )
+}
+
+/** Sends back the amounts that were seen; others are refused. */
+function Accept({ demand, say, onDone, onCancel }: DialogProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const sent = useSentText()
+  const isProvider = demand.side === 'provider'
+  const proposal = demand.split?.proposal
+  const preview = proposal?.preview
+  const other = demand.split?.[isProvider ? 'publisher' : 'provider'].accepted
+  const act: ActForm<{ checked: boolean }> = useMoveForm('POST /ws/demand/split/accept', {
+    demand,
+    initial: { checked: false } as { checked: boolean },
+    toWire: () => ({ netMinor: preview?.netMinor ?? 0, backMinor: preview?.backMinor ?? 0 }),
+    onDone: ({ waits, money }) => {
+      say(waits ? sent : money || other ? s.holds : s.acceptedDone)
+      onDone()
+    },
+    onError: (error) => error.error === 'previewChanged' && act.form.setFieldValue('checked', false),
+  })
+  const { checked } = act.form.values
+  return (
+    <MoveForm of={act} verb={moveTexts.acceptSplit.label[lang]} onCancel={onCancel} blocked={!checked || !preview}>
+      <p className={blocks.quiet}>
+        {s.acceptAbout} {other ? s.acceptLast : s.acceptFirst}
+      </p>
+      {preview && <ReleaseLines preview={preview} toProvider={isProvider} withRest={false} />}
+      <SecondNote rule={demand.second?.rule} />
+      <Checkbox
+        data-autofocus
+        label={s.checked}
+        checked={checked}
+        onChange={(event) => act.form.setFieldValue('checked', event.currentTarget.checked)}
+      />
+    </MoveForm>
+  )
+}
+
+function Decline(props: DialogProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const { reason } = useTexts(words)
+  const verb = moveTexts.declineSplit.label[lang]
+  return <Reasoned {...props} call="POST /ws/demand/split/decline" about={s.declineAbout} label={reason} verb={verb} />
+}
+
+function Withdraw(props: DialogProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  return <Plain {...props} call="POST /ws/demand/split/withdraw" about={s.withdrawAbout} verb={moveTexts.withdrawSplit.label[lang]} />
+}
+
+export const askSplit: MoveScreen = { Dialog: Ask }
+export const stateSplit: MoveScreen = { Dialog: State, why: (_demand, { s }) => s.splitAsked }
+export const acceptSplit: MoveScreen = { Dialog: Accept, why: (_demand, { s }) => s.splitProposed }
+export const declineSplit: MoveScreen = { Dialog: Decline }
+export const withdrawSplit: MoveScreen = { Dialog: Withdraw }

@@ -173,6 +173,12 @@ export const plannedDemands: readonly DemandSpec[] = [
       ['sendPart', 2, 'Twenty-three calls. Two dealers ask for a demonstration.'],
       ['logPart', 3, [1, 5, 'Ten dealers in Kiel and Lübeck'], [2, 4.5, 'Demonstration dates agreed with two dealers']],
       ['sendPart', 3, 'Ten calls, and the dates of both demonstrations.'],
+      [
+        'supplementPart',
+        2,
+        'The call list of Friday came back from the importer only this week.',
+        [4, 1.25, 'Three dealers in Hanover who asked to be called on Friday'],
+      ],
       ['askCap', 3, 20, 'Both demonstrations are next week: I want to prepare the dealers and follow up on the same day.'],
     ],
   },

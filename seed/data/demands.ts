@@ -50,6 +50,7 @@ export type Step =
   | ['stateSplit', words: string]
   | ['fundPart', place: number]
   /** Work of a week: the day from its Monday on, hours, and what was done. */
+  | ['supplementPart', place: number, note: string, ...lines: [day: number, hours: number, memo: string][]]
   | ['logPart', place: number, ...lines: [day: number, hours: number, memo: string][]]
   | ['sendPart', place: number, note: string, measured?: string]
   | ['releasePart', place: number]

@@ -47,10 +47,12 @@ export function planMarket(scene: Scene): void {
   for (const spec of demandSpecs) {
     const walk: Walk = { spec, id: '', number: '', provider: '', payout: '' }
     const { weeks } = spec.plan ?? {}
-    const ofWeek = (step: Step) => weeks !== undefined && ['logPart', 'sendPart', 'askCap'].includes(step[0])
+    const ofWeek = (step: Step) => weeks !== undefined && ['logPart', 'sendPart', 'supplementPart', 'askCap'].includes(step[0])
     for (const step of spec.steps.filter(ofWeek)) {
       const friday = weeksFrom(scene.days.today, weeks!).monday.add({ weeks: Number(step[1]) - 1, days: 4 })
-      scene.plan(scene.days.agoOf(friday) - (step[0] === 'logPart' ? 0.3 : 0.6), () => take(scene, walk, step))
+      // What was forgotten is noticed a week later, when the sheet was released.
+      const after = step[0] === 'logPart' ? 0.3 : step[0] === 'supplementPart' ? 7.6 : 0.6
+      scene.plan(scene.days.agoOf(friday) - after, () => take(scene, walk, step))
     }
     const even = spec.steps.filter((step) => !ofWeek(step))
     const gap = (spec.from - spec.to) / Math.max(even.length, 1)
@@ -193,6 +195,14 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(provider(), (act) =>
         ofPart(act, id, step[1], (part) => movePart(act, part, 'send', { note: step[2], fileIds: [], measured: step[3] })),
       )
+    case 'supplementPart': {
+      const [, place, note, ...lines] = step
+      return by(provider(), (act) =>
+        ofPart(act, id, place, async (part) =>
+          movePart(act, part, 'supplement', { note, fileIds: [], lines: await linesOf(act, part, lines) }),
+        ),
+      )
+    }
     case 'releasePart':
       return by(finance, (act) => ofPart(act, id, step[1], (part) => releasePart(act, part)))
     case 'lowerPart':
@@ -248,25 +258,29 @@ async function ofPart(act: Act, id: string, place: number, run: (partId: string)
   return run(part.id)
 }
 
-async function logPart(act: Act, partId: string, lines: readonly [day: number, hours: number, memo: string][]): Promise<unknown> {
+type Logged = readonly (readonly [day: number, hours: number, memo: string])[]
+
+/** Lines by the day of the week, from 0 on. */
+async function linesOf(act: Act, partId: string, lines: Logged) {
   const { part } = await partMachine.load(act, partId)
   const first = Temporal.PlainDate.from(part.startsOn!)
-  return movePart(act, partId, 'log', {
-    lines: lines.map(([day, hours, memo]) => ({ day: first.add({ days: day }).toString(), counted: hours * 60, memo })),
-  })
+  return lines.map(([day, hours, memo]) => ({ day: first.add({ days: day }).toString(), counted: hours * 60, memo }))
 }
+
+const logPart = async (act: Act, partId: string, lines: Logged): Promise<unknown> =>
+  movePart(act, partId, 'log', { lines: await linesOf(act, partId, lines) })
 
 async function releasePart(act: Act, partId: string): Promise<unknown> {
   const context = await partMachine.load(act, partId)
   const { preview } = await releasingPart(act, context, { uptoMinor: context.part.claimedMinor ?? 0, isLast: true })
-  return movePart(act, partId, 'release', { netMinor: preview.netMinor, backMinor: preview.backMinor })
+  return movePart(act, partId, 'release', { netMinor: preview.netMinor, backMinor: preview.backMinor, fundMinor: 0 })
 }
 
 async function lowerPart(act: Act, partId: string, input: { value: string; reason: string }): Promise<unknown> {
   const context = await partMachine.load(act, partId)
   const { acceptedMinor } = acceptedOf(context, input)
   const { preview } = await releasingPart(act, context, { uptoMinor: acceptedMinor, isLast: false })
-  return movePart(act, partId, 'lower', { ...input, netMinor: preview.netMinor })
+  return movePart(act, partId, 'lower', { ...input, netMinor: preview.netMinor, fundMinor: 0 })
 }
 
 async function lowerLast(act: Act, id: string, input: { value: string; reason: string }): Promise<unknown> {

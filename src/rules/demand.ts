@@ -59,6 +59,8 @@ export const WEEKS_MAX = 26
 export const WEEKS_HOSTED = 2
 export const WEEK_CONFIRM_DAYS = 5
 export const SHEET_GRACE_DAYS = 1
+/** Until how many days after the last day of a week its provider may submit a supplementary sheet. */
+export const SUPPLEMENT_DAYS = 28
 export const MINUTES_STEP = 5
 export const WORK_MEMO_MIN = 5
 /** Both sides are reminded of a period or week that is not funded these hours before it begins. */

@@ -45,6 +45,8 @@ const postedBy: Record<Cause, readonly (keyof typeof allCalls)[]> = {
     'POST /ws/demand/pick',
     'POST /ws/demand/cap',
     'POST /ws/demand/part/fund',
+    'POST /ws/demand/part/release',
+    'POST /ws/demand/part/lower',
     approve,
   ],
   'demand.refund': [

@@ -1,6 +1,7 @@
 import type { demandCalls } from '../../src/features/work/demand/contract/calls.ts'
 import type { InputOf } from '../../src/platform/contract/call.ts'
 import { inBooksZone } from '../../src/platform/server/clock.ts'
+import { sql } from '../../src/platform/server/data/drizzle.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from './personas.ts'
 import { openProvedSession } from './proof.ts'
@@ -139,6 +140,21 @@ export async function weeklyAt(h: TestServer, people: Stage, status: number, for
   await bringOn(h, people, id, { from: 0, to: status }, (due.remainingMinor / 100).toFixed(2))
   const { parts } = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
   return { id, parts }
+}
+
+/** A contract by weeks whose first is released, with so many minutes on its first day, which lies `ago` days back. */
+export async function weekReleased(h: TestServer, people: Stage, { counted = 300, ago = 10, form = weeklyForm(h) } = {}) {
+  const { publisher, provider } = people
+  const { id, parts } = await weeklyAt(h, people, 4, form)
+  const part = parts[0]!.id
+  const day = dayFrom(h, -ago)
+  const dueOn = dayFrom(h, 6 - ago)
+  await h.services.db.execute(sql`update demand_part set starts_on = ${day}, due_on = ${dueOn} where id = ${part}`)
+  await h.ok('POST /ws/demand/part/log', { id: part, lines: [{ day, counted, memo: 'Calls with dealers' }] }, provider.as)
+  await h.ok('POST /ws/demand/part/send', { id: part, note: 'x' }, provider.as)
+  const { netMinor, backMinor } = await h.ok('GET /ws/demand/part/preview', { id: part }, publisher.as)
+  await h.ok('POST /ws/demand/part/release', { id: part, netMinor, backMinor }, publisher.as)
+  return { id, part, day, dueOn }
 }
 
 /** A long-term contract of three whole months of 1,000, and such a contract at a stage. */

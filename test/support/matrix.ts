@@ -441,6 +441,14 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/part/lower': { cells: '-ffxrf', input: (s) => ({ id: s.part, amount: '1', reason: 'x', netMinor: 1 }) },
   'POST /ws/demand/part/accept': { cells: '-xfxrf', input: (s) => ({ id: s.part }) },
   'POST /ws/demand/part/insist': { cells: '-xfxrf', input: (s) => ({ id: s.part, reason: 'x' }) },
+  'POST /ws/demand/part/supplement': {
+    cells: '-xfxrf',
+    input: (s) => ({ id: s.part, note: 'x', lines: [{ day: '2030-01-01', counted: 60, memo: 'Calls' }] }),
+  },
+  'POST /ws/demand/part/supplement/decline': {
+    cells: '-ffxrf',
+    input: (s) => ({ id: s.part, reason: 'The list of calls has no such day.' }),
+  },
   'POST /ws/demand/reclaim': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'POST /ws/demand/part/reclaim': { cells: '-ffxrf', input: (s) => ({ id: s.part, reason: 'x' }) },
   'POST /ws/demand/part/return': { cells: '-ffxrf', input: (s) => ({ id: s.part, reason: 'The list of leads has no dates.' }) },

@@ -15,6 +15,7 @@ import {
   splitAsked,
   splitProposed,
   weeklyAt,
+  weekReleased,
 } from './demands.ts'
 import { created, dayFrom } from './employees.ts'
 import { upload } from './files.ts'
@@ -192,6 +193,16 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
       const { parts } = await weeklyAt(h, people, 4)
       await h.services.db.execute(sql`update demand_part set starts_on = ${dayFrom(h, -1)} where id = ${parts[0]!.id}`)
       return { as: provider.as, input: { id: parts[0]!.id, lines: [{ day: dayFrom(h, 0), counted: 60, memo: 'Calls with five dealers' }] } }
+    },
+    'POST /ws/demand/part/supplement': async () => {
+      const { part, day } = await weekReleased(h, people)
+      return { as: provider.as, input: { id: part, note: 'x', lines: [{ day, counted: 60, memo: 'Calls with two dealers' }] } }
+    },
+    'POST /ws/demand/part/supplement/decline': async () => {
+      const { part, day } = await weekReleased(h, people)
+      const lines = [{ day, counted: 60, memo: 'Calls with two dealers' }]
+      await h.ok('POST /ws/demand/part/supplement', { id: part, note: 'x', lines }, provider.as)
+      return { as: publisher.as, input: { id: part, reason: 'The list of calls has no such day.' } }
     },
     'POST /ws/demand/part/send': ofPart(provider, 'funded', { note: 'x', measured: '500' }),
     'POST /ws/demand/part/resend': ofPart(provider, 'sent', { note: 'x', measured: '500' }),

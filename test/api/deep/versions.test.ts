@@ -122,6 +122,8 @@ const inputs: Record<string, (row: Row, h: TestServer) => object> = {
   '/ws/demand/cap/ask': () => ({ cap: 45, reason: 'x' }),
   '/ws/demand/part/log': () => ({ lines: [] }),
   '/ws/demand/part/release': () => ({ netMinor: 1, backMinor: 0 }),
+  '/ws/demand/part/supplement': () => ({ note: 'x', lines: [{ day: '2030-01-01', counted: 60, memo: 'Calls' }] }),
+  '/ws/demand/part/supplement/decline': () => ({ reason: 'The list of calls has no such day' }),
   '/ws/demand/part/return': () => ({ reason: 'The list of leads has no dates' }),
   '/ws/operator/beanPackage': () => ({ beans: 100, price: '10' }),
   '/ws/operator/claim': () => ({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { playPlans } from '../../../../test/support/plan-money.ts'
+import { randomOf } from '../../../../test/support/random.ts'
+import { shareOf } from '../../../platform/contract/amount.ts'
 import { measuredEarned, percentFor, proRata, sharesOf, sheetEarned, tierOutOfOrder } from './contract/plan/earned.ts'
-import { type Books, imprestOf, noSums, releaseOf, type Split, unearnedOf } from './contract/plan/money.ts'
+import { type Books, heldOf, imprestOf, noSums, releaseOf, type Split, supplementOf, unearnedOf } from './contract/plan/money.ts'
 import { dueAtHosting, periodsOf, totalOf, weeksOf } from './contract/plan/parts.ts'
 
 describe('what is earned', () => {
@@ -132,6 +134,49 @@ describe('the money of parts', () => {
     expect(after.parts.map(({ heldMinor }) => heldMinor)).toEqual([0, 50, 40])
     expect(split.backMinor).toBe(0)
   })
+
+  it('pays a supplement by what is not promised, then by the wallet; week and supplements come to what one sheet would have', () => {
+    const random = randomOf(20_261_128)
+    for (let plan = 0; plan < 2_000; plan++) {
+      const rateMinor = 1 + random.below(100_000)
+      const cap = 5 * (1 + random.below(480))
+      const amountMinor = sheetEarned(rateMinor, 'hour', cap)
+      let counted = 5 * random.below(cap / 5 + 1)
+      const earnedMinor = sheetEarned(rateMinor, 'hour', counted)
+      const rates = { feeBps: random.below(2_000), shareBps: random.below(5_000) }
+      const feeMinor = shareOf(earnedMinor, rates.feeBps)
+      const over = { amountMinor, heldMinor: 0, advancedMinor: 0, earnedMinor, isOpen: false }
+      const open = () => ({
+        ...over,
+        earnedMinor: 0,
+        heldMinor: random.chance(0.4) ? amountMinor : random.below(amountMinor + 1),
+        isOpen: true,
+      })
+      let books: Books = {
+        parts: [over, open(), open(), open()],
+        sums: { grossMinor: earnedMinor, feeMinor, shareMinor: shareOf(feeMinor, rates.shareBps) },
+      }
+      while (counted < cap) {
+        const before = books
+        counted += 5 * (1 + random.below((cap - counted) / 5))
+        const grossMinor = sheetEarned(rateMinor, 'hour', counted) - books.parts[0]!.earnedMinor
+        expect(grossMinor).toBeGreaterThanOrEqual(0)
+        const { books: after, split, fundMinor } = supplementOf(books, 0, grossMinor, rates)
+        // What is funded whole is promised.
+        for (const [at, part] of before.parts.entries())
+          if (part.isOpen && part.heldMinor === part.amountMinor) expect(after.parts[at]).toEqual(part)
+        expect(heldOf(after.parts)).toBe(heldOf(before.parts) + fundMinor - grossMinor)
+        if (fundMinor > 0) expect(heldOf(after.parts.filter(({ heldMinor }) => heldMinor < amountMinor))).toBe(0)
+        expect([split.grossMinor, split.netMinor + split.feeMinor, split.backMinor]).toEqual([grossMinor, grossMinor, 0])
+        books = after
+      }
+      expect(books.parts[0]!.earnedMinor).toBe(Math.max(earnedMinor, amountMinor))
+      expect(books.sums.feeMinor).toBe(shareOf(amountMinor, rates.feeBps))
+    }
+    expect(() => supplementOf({ parts: [{ ...noPart, isOpen: true }], sums: noSums }, 0, 1, { feeBps: 0, shareBps: 0 })).toThrow(RangeError)
+    expect(() => supplementOf({ parts: [noPart], sums: noSums }, 0, 1, { feeBps: 0, shareBps: 0 })).toThrow(RangeError)
+  })
+  const noPart = { amountMinor: 0, heldMinor: 0, advancedMinor: 0, earnedMinor: 0, isOpen: false }
 
   it('adds up in random plans', () => {
     process.stdout.write(`${playPlans(4_000)}\n`)

@@ -58,6 +58,18 @@ export const demandErrors = {
   partsOpen: { code: 1328, http: 200, cn: '还有未结束的部分：{parts}', en: 'These parts are not over yet: {parts}' },
   partNotFunded: { code: 1329, http: 200, cn: '这一部分还没有托管资金', en: 'This part is not funded yet' },
   partNotLogged: { code: 1348, http: 200, cn: '这一部分不按工作量计', en: 'This part is not paid by logged work' },
+  supplementSettled: {
+    code: 1351,
+    http: 200,
+    cn: '这一周已按双方接受的方案分配，不能再补充',
+    en: 'This week was divided as both sides accepted, and takes no supplementary sheet',
+  },
+  supplementLate: {
+    code: 1352,
+    http: 200,
+    cn: '补充工作单最晚在 {date} 提交',
+    en: 'A supplementary sheet of this week could be submitted until {date}',
+  },
   nothingLogged: { code: 1349, http: 200, cn: '请先登记工作', en: 'Log what was done first' },
   partState: { code: 1330, http: 200, cn: '这一部分现在是“{state}”，不能进行此操作', en: 'Not possible while this part is: {state}' },
   partIsDemand: {

@@ -26,7 +26,7 @@ export interface DemandContext {
 export interface PartsInShort {
   all: number
   over: number
-  /** Before the last one: what was sent and waits for the company. */
+  /** What was sent and waits for the company: of the last one only its supplementary sheet. */
   sent: number
   /** The next part that is not over is not funded. */
   toFund: boolean

@@ -19,6 +19,7 @@ import { isBefore, pickableStates, stageNames, stageOf } from '../contract/lifec
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
 import { moveOf, permissionFor } from './machine.ts'
+import { overPart } from './parts/over.ts'
 import { presentRows } from './present.ts'
 import { columnsAndApplicants } from './reach.ts'
 import { isUnsealed } from './sealed-sql.ts'
@@ -55,13 +56,10 @@ const demands = (look: Look, input: Paging & { search: string }, order: readonly
     map: (rows) => presentRows(look, rows),
   })
 
-/** A part was sent, or the next one is to be funded. */
-const partsWait = and(
-  eq(demand.stage, 'service'),
-  sql`${demand.hostingMinor} is not null and exists (select from demand_part p where p.demand_id = ${demand.id} and (
-    (p.state = 'sent' and not p.is_last) or (p.state = 'planned' and not exists (select from demand_part e
-      where e.demand_id = p.demand_id and e.place < p.place and e.state not in ('released', 'dropped')))))`,
-) as SQL
+/** A part was sent, the next one is to be funded, or a supplementary sheet waits, which may outlive the work. */
+const partsWait = sql`${demand.hostingMinor} is not null and exists (select from demand_part p where p.demand_id = ${demand.id} and (p.state = 'supplemented'
+    or (${eq(demand.stage, 'service')} and ((p.state = 'sent' and not p.is_last) or (p.state = 'planned' and not exists (select from demand_part e
+      where e.demand_id = p.demand_id and e.place < p.place and not ${overPart('e')}))))))`
 
 /**
  * What waits for the publisher, as an SQL condition: of the moves that define one, those that the caller's role may make, and publishing

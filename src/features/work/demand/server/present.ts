@@ -82,8 +82,9 @@ export function rowOf(context: Reached, people: Parties): DemandAnswer {
 /** How far its parts are, and how many of them wait for the publisher: to be approved, or to be funded. */
 function progressOf({ row, side, facts: { parts } }: Reached): DemandAnswer['progress'] {
   if (!parts) return null
-  const waits = side === 'publisher' && row.stage === 'service'
-  return { all: parts.all, over: parts.over, waiting: waits ? parts.sent + (parts.toFund ? 1 : 0) : 0 }
+  // A supplementary sheet outlives the work.
+  const toFund = row.stage === 'service' && parts.toFund ? 1 : 0
+  return { all: parts.all, over: parts.over, waiting: side === 'publisher' ? parts.sent + toFund : 0 }
 }
 
 function nextStepOf(context: Reached): NextStep | null {

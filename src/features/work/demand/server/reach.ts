@@ -13,6 +13,7 @@ import { isParty, pickableStates, statusOf } from '../contract/lifecycle.ts'
 import { asAsked } from './agreed.ts'
 import { type DemandContext, type DemandRow, type PartsInShort, providerOf, sideOf } from './context.ts'
 import { heldByDemands } from './escrow.ts'
+import { overPart } from './parts/over.ts'
 import { type SplitFacts, splitFacts } from './split/facts.ts'
 import { type ApplicationState, demand, demandApplication } from './tables.ts'
 
@@ -34,10 +35,10 @@ export const columnsAndApplicants = {
   isDemo: isDemoAccount(demand.createdBy),
   splits: splitFacts,
   partsInShort: sql<PartsInShort | null>`case when "demand"."hosting_minor" is not null then (select json_build_object('all', count(*),
-    'over', count(*) filter (where p.state in ('released', 'dropped')), 'sent', count(*) filter (where p.state = 'sent' and not p.is_last),
-    'toFund', coalesce((array_agg(p.state order by p.place) filter (where p.state not in ('released', 'dropped')))[1] = 'planned', false),
-    'open', string_agg(p.name, ', ' order by p.place) filter (where not p.is_last and p.state not in ('released', 'dropped')),
-    'unfundedFrom', (array_agg(case p.state when 'planned' then p.starts_on end order by p.place) filter (where p.state not in ('released', 'dropped')))[1],
+    'over', count(*) filter (where ${overPart('p')}), 'sent', count(*) filter (where (p.state = 'sent' and not p.is_last) or p.state = 'supplemented'),
+    'toFund', coalesce((array_agg(p.state order by p.place) filter (where not ${overPart('p')}))[1] = 'planned', false),
+    'open', string_agg(p.name, ', ' order by p.place) filter (where not p.is_last and not ${overPart('p')}),
+    'unfundedFrom', (array_agg(case p.state when 'planned' then p.starts_on end order by p.place) filter (where not ${overPart('p')}))[1],
     'changeable', count(*) filter (where p.state in ('planned', 'funded', 'returned')),
     'lastLowered', coalesce(bool_or(p.is_last and p.state = 'lowered'), false),
     'lastUnfunded', coalesce(bool_or(p.is_last and p.state = 'planned'), false)) from demand_part p where p.demand_id = "demand"."id") end`,

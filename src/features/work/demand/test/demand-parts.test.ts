@@ -247,6 +247,8 @@ describe('every state, move and side of a part', () => {
     insist: { reason: 'x' },
     reclaim: { reason: 'x' },
     log: { lines: [] },
+    supplement: { note: 'x', lines: [{ day: '2030-01-01', counted: 60, memo: 'Calls' }] },
+    declineSupplement: { reason: REASON },
   }
 
   it.each(states)('%s', async (state) => {

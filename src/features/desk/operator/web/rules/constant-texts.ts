@@ -204,6 +204,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   WEEKS_HOSTED: { cn: '按量合同发布前托管的周数', en: 'Weeks of a pay-as-you-go contract in escrow first', source: 'contract §2' },
   WEEK_CONFIRM_DAYS: { cn: '周工作单提交后自动放款的天数', en: 'Days after which a submitted sheet is released', source: 'contract §2' },
   SHEET_GRACE_DAYS: { cn: '一周结束后可补填工作单的天数', en: 'Days to complete a sheet after its week', source: 'product' },
+  SUPPLEMENT_DAYS: { cn: '周结束后可补交工作单的天数', en: 'Days after a week to submit a supplementary sheet', source: 'contract §2' },
   MINUTES_STEP: { cn: '登记工时的最小单位（分钟）', en: 'Hours are logged in steps of, minutes', source: 'contract §2' },
   WORK_MEMO_MIN: { cn: '登记工作的说明最少字数', en: 'Memo of logged work, minimum characters', source: 'contract §2' },
   UNFUNDED_REMINDER_HOURS: {

@@ -17,6 +17,9 @@ const accepted = { value: decimal.optional(), amount: z.union([z.literal('0'), p
 /** Of a sheet: the lines of which less counts, each with its reason. netMinor is what the preview showed. */
 export const lowering = { ...accepted, lines: loweredLines.optional(), reason: optionalLine(500), netMinor: z.number().int() }
 
+/** Of a supplementary sheet: what comes from the company's wallet. */
+const fundMinor = z.number().int().default(0)
+
 /** `waits`: nothing has happened yet, a second person has to approve it. */
 const moved = z.object({
   id: z.string(),
@@ -37,10 +40,12 @@ const waitingPart = z.object({
   name: z.string(),
   startsOn: z.string().nullable(),
   dueOn: z.string(),
+  /** A supplementary sheet of a week that is released: nothing is paid without an answer. */
+  isSupplement: z.boolean(),
   currency: currencyInput,
   /** What a release of all that was claimed takes out of escrow or of an advance. */
   payMinor: z.number().int(),
-  /** When it is released without an answer. */
+  /** When it is released without an answer; of a supplementary sheet, when the company is reminded. */
   deadlineAt: z.string().nullable(),
 })
 
@@ -118,7 +123,7 @@ export const partCalls = defineCalls({
   },
   'POST /ws/demand/part/withdraw': {
     title: { cn: '撤回提交', en: 'Withdraw a submission' },
-    about: 'The provider takes back what was submitted and nobody of the company has opened.',
+    about: 'The provider takes back what was submitted and nobody of the company has opened; a supplementary sheet too.',
     audience: 'member',
     permission: { company: 'demand:serve', individual: 'demand:deliver' },
     decides: 'demandPart',
@@ -132,6 +137,25 @@ export const partCalls = defineCalls({
     permission: 'demand:view',
     input: z.object({ id }),
     result: z.object({ id: z.string() }),
+  },
+  'POST /ws/demand/part/supplement': {
+    title: { cn: '提交补充工作单', en: 'Submit a supplementary sheet' },
+    about:
+      'Work that was forgotten in a week that is released, until 28 days after it: lines on days of that week, within its cap. One waits at a time, and nothing is paid without an answer.',
+    audience: 'member',
+    permission: { company: 'demand:serve', individual: 'demand:deliver' },
+    decides: 'demandPart',
+    input: sending.omit({ measured: true }).extend({ lines: typedLines.min(1) }),
+    result: moved,
+  },
+  'POST /ws/demand/part/supplement/decline': {
+    title: { cn: '不接受补充工作单', en: 'Decline a supplementary sheet' },
+    about: 'The company pays nothing of it, with a reason.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    decides: 'demandPart',
+    input: read.extend({ reason: z.string().trim().min(PART_REASON_MIN).max(500) }),
+    result: moved,
   },
   'GET /ws/demand/part/waiting': {
     about: 'All sheets, periods and milestones that wait for the company, across its demands: the next to be released first, at most 100.',
@@ -155,29 +179,31 @@ export const partCalls = defineCalls({
     result: z.array(partEntry),
   },
   'GET /ws/demand/part/preview': {
-    about: 'Every deduction of a release: as claimed, or by the lower value or amount that the company accepts.',
+    about:
+      'Every deduction of a release: as claimed, or by the lower value or amount that the company accepts. fundMinor: of a supplementary sheet, what comes from the wallet.',
     audience: 'signedIn',
     input: z.object({ id, ...accepted }),
-    result: releasePreview.extend({ acceptedMinor: z.number().int() }),
+    result: releasePreview.extend({ acceptedMinor: z.number().int(), fundMinor: z.number().int() }),
   },
   'POST /ws/demand/part/release': {
     title: { cn: '确认一部分并放款', en: 'Approve and release a part' },
-    about: 'Releases what was claimed. netMinor and backMinor are what the preview showed.',
+    about: 'Releases what was claimed. netMinor, backMinor and fundMinor are what the preview showed.',
     audience: 'company',
     permission: 'demand:confirm',
     proof: true,
     decides: 'demandPart',
-    input: read.extend({ netMinor: z.number().int(), backMinor: z.number().int() }),
+    input: read.extend({ netMinor: z.number().int(), backMinor: z.number().int(), fundMinor }),
     result: moved,
   },
   'POST /ws/demand/part/lower': {
     title: { cn: '一部分少付', en: 'Pay less for a part' },
-    about: 'Releases what the company accepts; the rest stays in escrow until the provider answers.',
+    about:
+      'Releases what the company accepts; the rest stays in escrow until the provider answers. Of a supplementary sheet nothing is held: the answer is final.',
     audience: 'company',
     permission: 'demand:confirm',
     proof: true,
     decides: 'demandPart',
-    input: read.extend(lowering),
+    input: read.extend({ ...lowering, fundMinor }),
     result: moved,
   },
   'POST /ws/demand/part/accept': {

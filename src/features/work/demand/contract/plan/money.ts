@@ -149,6 +149,27 @@ export function releaseOf(
 }
 
 /**
+ * More is earned of a part that is over, within its amount. It is paid by what parts hold that are not funded whole, the last of them
+ * first: what others hold is promised. The rest comes from the wallet (`fundMinor`) and leaves escrow in the same step.
+ */
+export function supplementOf({ parts, sums }: Books, at: number, grossMinor: number, rates: Rates): Step & { fundMinor: number } {
+  const part = parts[at]
+  if (!part || part.isOpen) throw new RangeError('a supplement is paid of a part that is over')
+  if (part.earnedMinor + grossMinor > part.amountMinor) throw new RangeError('a part earns at most its amount')
+  let fundMinor = grossMinor
+  const covered = parts
+    .toReversed()
+    .map((one) => {
+      const taken = one.isOpen && missingOf(one) > 0 ? Math.min(fundMinor, one.heldMinor) : 0
+      fundMinor -= taken
+      return { ...one, heldMinor: one.heldMinor - taken }
+    })
+    .toReversed()
+  const { sums: after, split } = splitOf(sums, grossMinor, 0, rates)
+  return { books: { parts: changed(covered, at, { earnedMinor: part.earnedMinor + grossMinor }), sums: after }, split, fundMinor }
+}
+
+/**
  * A part ends as both sides agreed: the amount of what it holds goes to the provider, the rest to the wallet. What was advanced for it
  * counts as earned, since they divide what is held.
  */

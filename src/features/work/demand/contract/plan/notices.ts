@@ -89,6 +89,46 @@ export const partNotices = defineNotices({
     text: { cn: '{who}撤回了{demand}“{part}”的提交。', en: '{who} withdrew what was submitted for “{part}” of {demand}.' },
     mail: false,
   },
+  supplementSent: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '补充工作单待确认', en: 'Supplementary sheet to approve' },
+    text: {
+      cn: '{who} 为 {demand} 的“{part}”补充登记了 {work}。没有您的答复不会付款。',
+      en: '{work} of forgotten work was added to “{part}” of {demand} by {who}. Nothing is paid without your answer.',
+    },
+    mail: true,
+  },
+  supplementLowered: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '补充工作单部分认可', en: 'Supplementary sheet accepted in part' },
+    text: {
+      cn: '{demand}“{part}”的补充工作单：企业认可 {amount}，已放款。原因：{reason}',
+      en: '{demand}, supplementary sheet of “{part}”: the company accepts {amount}, which is released. Reason: {reason}',
+    },
+    mail: true,
+  },
+  supplementDeclined: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '补充工作单未被接受', en: 'Supplementary sheet declined' },
+    text: {
+      cn: '企业没有接受 {demand}“{part}”的补充工作单：{reason}',
+      en: 'The company declined the supplementary sheet of “{part}” of {demand}: {reason}',
+    },
+    mail: true,
+  },
+  supplementUnanswered: {
+    for: [1, 2, 9],
+    group: 'demand',
+    title: { cn: '补充工作单未答复', en: 'Supplementary sheet without an answer' },
+    text: {
+      cn: '{demand}“{part}”的补充工作单仍待企业答复，没有答复不会付款。',
+      en: '{demand}: the supplementary sheet of “{part}” still waits for the company. Nothing is paid without its answer.',
+    },
+    mail: true,
+  },
   noticeGiven: {
     for: [1, 2],
     group: 'demand',

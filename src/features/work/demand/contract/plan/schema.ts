@@ -301,6 +301,7 @@ export const part = z.object({
   sendings: z.array(
     z.object({
       version: z.number().int(),
+      isSupplement: z.boolean(),
       note: z.string(),
       measured: z.string().nullable(),
       lines: sentLines,

@@ -8,6 +8,7 @@ export const partStates = {
   lowered: { cn: '金额有异议', en: 'Amount contested' },
   returned: { cn: '已退回', en: 'Returned' },
   released: { cn: '已放款', en: 'Released' },
+  supplemented: { cn: '补充单待确认', en: 'Supplement submitted' },
   dropped: { cn: '已取消', en: 'Dropped' },
 } as const satisfies Record<string, Pair>
 export type PartState = keyof typeof partStates
@@ -16,7 +17,9 @@ export const partStateNames = Object.keys(partStates) as [PartState, ...PartStat
 /** Nothing was submitted for it: its days and its amount can still change. */
 export const isUnsent = ({ state }: { state: PartState }): boolean => state === 'planned' || state === 'funded' || state === 'returned'
 
-export const isOver = (state: PartState): boolean => state === 'released' || state === 'dropped'
+/** It takes no more of what the plan calls due. A week that is released may still get a supplementary sheet. */
+const overStates: readonly PartState[] = ['released', 'supplemented', 'dropped']
+export const isOver = (state: PartState): boolean => overStates.includes(state)
 
 /** The moves of a part: the verb of a button, and the past form for its record. */
 export const partMoves = {
@@ -45,6 +48,15 @@ export const partMoves = {
   releaseOverdue: {
     label: { cn: '到期自动放款', en: 'Released automatically' },
     past: { cn: '到期自动放款', en: 'Released automatically' },
+  },
+  supplement: {
+    label: { cn: '补充工作单', en: 'Add forgotten work' },
+    past: { cn: '已提交补充工作单', en: 'Supplementary sheet submitted' },
+  },
+  declineSupplement: { label: { cn: '不接受', en: 'Decline' }, past: { cn: '补充工作单未被接受', en: 'Supplementary sheet declined' } },
+  cover: {
+    label: { cn: '支付补充工作单', en: 'Cover a supplement' },
+    past: { cn: '已用于支付补充工作单', en: 'Used to pay a supplementary sheet' },
   },
   reclaim: {
     label: { cn: '收回托管资金', en: 'Reclaim the escrow' },

@@ -78,6 +78,24 @@ export const countOf = (lines: readonly Pick<WorkLine, 'counted'>[]): number => 
 export const acceptedCount = (lines: readonly SentLine[]): number =>
   lines.reduce((sum, { counted, accepted }) => sum + (accepted ?? counted), 0)
 
+/** A sheet as it was sent for a week, without those that were taken back. */
+interface SheetSent {
+  version: number
+  isSupplement: boolean
+  lines: readonly SentLine[]
+  /** Of a supplementary sheet: null until it has an answer. */
+  acceptedMinor: number | null
+}
+
+/** What counts of a week that is released, by day: of the sheet that was sent last, and of its supplementary sheets that have an answer. */
+export function countedBefore(sent: readonly SheetSent[]): Pick<WorkLine, 'day' | 'counted'>[] {
+  const sheet = sent.filter(({ isSupplement }) => !isSupplement).toSorted((a, b) => b.version - a.version)
+  const more = sent.filter(({ isSupplement, acceptedMinor }) => isSupplement && acceptedMinor !== null)
+  return [...sheet.slice(0, 1), ...more].flatMap(({ lines }) =>
+    lines.map(({ day, counted, accepted }) => ({ day, counted: accepted ?? counted })),
+  )
+}
+
 /** What so many counted units come to, in minor units, rounded once. */
 export const workEarned = ({ rateMinor, unit }: Pick<Work, 'rateMinor' | 'unit'>, counted: number): number =>
   sheetEarned(rateMinor, unit, counted)
@@ -93,12 +111,12 @@ export const typedLines = z.array(z.object({ day, counted: z.number().int().min(
 export const loweredLines = z.array(z.object({ day, counted: z.number().int().min(0).max(10_080), answer: nameLine(300) })).max(14)
 export type LoweredLine = z.output<typeof loweredLines>[number]
 
-/** What is wrong with a line, as an error of a field with its parameters; null if nothing is. */
+/** What is wrong with a line, as an error of a field with its parameters; null if nothing is. `before`: what counts of the week already. */
 export function wrongLine(
   { unit, cap }: Work,
   lines: readonly WorkLine[],
   at: number,
-  { from, to, today }: { from: string; to: string; today: string },
+  { from, to, today, before = [] }: { from: string; to: string; today: string; before?: readonly Pick<WorkLine, 'day' | 'counted'>[] },
 ): {
   field: keyof WorkLine
   error: 'lineOutside' | 'lineFuture' | 'lineTwice' | 'lineDay' | 'lineStep' | 'lineMemo' | 'lineOver'
@@ -108,9 +126,9 @@ export function wrongLine(
   if (line.day < from || line.day > to) return { field: 'day', error: 'lineOutside' }
   if (line.day > today) return { field: 'day', error: 'lineFuture' }
   if (lines.slice(0, at).some((other) => other.day === line.day)) return { field: 'day', error: 'lineTwice' }
-  if (line.counted > perDay[unit]) return { field: 'counted', error: 'lineDay' }
+  if (line.counted + countOf(before.filter(({ day }) => day === line.day)) > perDay[unit]) return { field: 'counted', error: 'lineDay' }
   if (unit === 'hour' && line.counted % MINUTES_STEP !== 0) return { field: 'counted', error: 'lineStep' }
-  const over = countOf(lines.slice(0, at + 1)) - cap
+  const over = countOf(before) + countOf(lines.slice(0, at + 1)) - cap
   if (over > 0) return { field: 'counted', error: 'lineOver', over }
   if (line.memo.length < WORK_MEMO_MIN) return { field: 'memo', error: 'lineMemo' }
   return null

@@ -14,8 +14,10 @@ export async function runPartTimer(act: Act, { partId, what, state, deadline }: 
   const { row, part } = context
   // The last part is lowered while its delivery waits.
   const lives = part.isLast ? 'complete' : 'service'
-  if (part.state !== state || part.deadlineAt?.toString() !== deadline || row.stage !== lives) return
+  const isSupplement = part.state === 'supplemented'
+  if (part.state !== state || part.deadlineAt?.toString() !== deadline || (row.stage !== lives && !isSupplement)) return
   const named = { part: part.name }
+  const unanswered = isSupplement ? demandNotices.supplementUnanswered : demandNotices.partUnanswered
   const stopped = what === 'release' || what === 'warn' ? partMachine.standing?.('releaseOverdue', context) : null
   if (what === 'warn' && !stopped) {
     const params = { ...named, what: partMoves.releaseOverdue.label, due: momentPair(part.deadlineAt!) }
@@ -27,7 +29,7 @@ export async function runPartTimer(act: Act, { partId, what, state, deadline }: 
   } else if (what === 'release') await movePart(act, partId, 'releaseOverdue', undefined)
   else if (what === 'reclaim') await movePart(act, partId, 'reclaimOver', undefined)
   else if (what === 'silent') {
-    await notifyPublisher(act, row, 'demand:confirm', demandNotices.partUnanswered, named)
-    await notifyProvider(act, served(row), demandNotices.partUnanswered, named)
-  } else if (what === 'desk') await notifyDesk(act, row, demandNotices.partUnanswered, named)
+    await notifyPublisher(act, row, 'demand:confirm', unanswered, named)
+    await notifyProvider(act, served(row), unanswered, named)
+  } else if (what === 'desk') await notifyDesk(act, row, unanswered, named)
 }

@@ -2,6 +2,7 @@ import { defineLifecycle, storedIn } from '../../../../../platform/server/data/l
 import type { PartMove, PartState } from '../../contract/plan/states.ts'
 import type { PartMoveSpec } from './move.ts'
 import { acceptLower } from './moves/acceptLower.ts'
+import { declineSupplement } from './moves/declineSupplement.ts'
 import { fund } from './moves/fund.ts'
 import { fundByOrder } from './moves/fundByOrder.ts'
 import { insist } from './moves/insist.ts'
@@ -15,12 +16,14 @@ import { resend } from './moves/resend.ts'
 import { returnPart } from './moves/returnPart.ts'
 import { send } from './moves/send.ts'
 import { sendOverdue } from './moves/sendOverdue.ts'
+import { supplement } from './moves/supplement.ts'
 import { withdrawSending } from './moves/withdrawSending.ts'
 import { demandPart } from './tables.ts'
 
 /**
  * The lifecycle of a part. People make the moves with a file of their own; the others follow from a move of the demand or of another part:
- * `advance` pays a part of it before it is earned, `carry` brings it what an earlier part left, `replan` changes its days or its amount.
+ * `advance` pays a part of it before it is earned, `carry` brings it what an earlier part left, `cover` takes what a supplementary sheet of
+ * an earlier week is paid by, `replan` changes its days or its amount.
  */
 export const partLifecycle = storedIn(
   { table: demandPart, key: 'id', column: 'state' },
@@ -30,6 +33,7 @@ export const partLifecycle = storedIn(
       fund: ['funded', 'planned'],
       fundByOrder: 'funded',
       carry: ['planned', 'funded'],
+      cover: 'planned',
       advance: 'planned',
       replan: ['planned', 'funded'],
       drop: 'dropped',
@@ -81,7 +85,8 @@ export const partLifecycle = storedIn(
       replan: 'returned',
       drop: 'dropped',
     },
-    released: {},
+    released: { supplement: 'supplemented' },
+    supplemented: { release: 'released', lower: 'released', declineSupplement: 'released', withdrawSending: 'released' },
     dropped: {},
   } satisfies Record<PartState, Partial<Record<PartMove, PartState | readonly PartState[]>>>),
 )
@@ -103,5 +108,7 @@ export const partMovesOf = {
   releaseOverdue,
   reclaim,
   reclaimOver,
+  supplement,
+  declineSupplement,
 } satisfies Partial<Record<PartMove, PartMoveSpec<unknown>>>
 export type OwnPartMove = keyof typeof partMovesOf

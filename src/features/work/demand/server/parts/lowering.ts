@@ -1,18 +1,23 @@
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import { amountOf } from '../../../../../platform/server/amounts.ts'
-import type { Act } from '../../../../../platform/server/services.ts'
+import type { Act, Look } from '../../../../../platform/server/services.ts'
 import { type Fields, fieldError, refuseFields } from '../../../../../platform/server/wire/refusal.ts'
 import { measuredEarned } from '../../contract/plan/earned.ts'
-import { acceptedCount, type LoweredLine, type SentLine, workEarned } from '../../contract/plan/work.ts'
+import { acceptedCount, countOf, type LoweredLine, type SentLine, workEarned } from '../../contract/plan/work.ts'
 import type { PartContext } from './move.ts'
-import { sentSheet } from './sendings.ts'
+import type { PartRow } from './rows.ts'
+import { countedOf, sentSheet } from './sendings.ts'
 
 /** What the company accepts instead of what was claimed for a part. */
 
 type Of = Pick<PartContext, 'row' | 'part'>
 
+/** What counts of a week already, to which its supplementary sheet adds. */
+export const countBefore = async (look: Pick<Look, 'db'>, { id, state }: Pick<PartRow, 'id' | 'state'>): Promise<number> =>
+  state === 'supplemented' ? countOf(await countedOf(look, id)) : 0
+
 /** Below the claim: a measured value, what counts of a sheet, else an amount. */
-export function acceptedOf({ row, part }: Of, { value, amount }: { value?: string | undefined; amount?: string | undefined }) {
+export function acceptedOf({ row, part }: Of, { value, amount }: { value?: string | undefined; amount?: string | undefined }, before = 0) {
   const claimedMinor = part.claimedMinor ?? 0
   const { measure, work } = part
   const field = measure || work ? 'value' : 'amount'
@@ -22,7 +27,7 @@ export function acceptedOf({ row, part }: Of, { value, amount }: { value?: strin
   const acceptedMinor = measure
     ? measuredEarned(part.amountMinor, measure, typed)
     : work
-      ? workEarned(work, Number(typed))
+      ? workEarned(work, before + Number(typed))
       : amountOf(typed, row.currency)
   if (acceptedMinor >= claimedMinor || acceptedMinor < part.earnedMinor) {
     const money = (minor: number) => formatMoney(minor, row.currency, 'en')
@@ -65,5 +70,5 @@ export async function acceptedBy(act: Act, context: Of, input: Lowered) {
   if (lines.length === 0) throw refuseFields({ lines: 'required' })
   const sheet = loweredSheet(await sentSheet(act, context.part.id), lines)
   const reason = [input.reason, ...lines.map(({ day, answer }) => `${day}: ${answer}`)].filter(Boolean).join('; ')
-  return { ...acceptedOf(context, { value: String(acceptedCount(sheet)) }), sheet, reason }
+  return { ...acceptedOf(context, { value: String(acceptedCount(sheet)) }, await countBefore(act, context.part)), sheet, reason }
 }

@@ -8,6 +8,7 @@ import { type Reason, reason, refuse } from '../../../../../platform/server/wire
 import { memberIdsHolding } from '../../../../base/account/server/reads.ts'
 import { lapseApprovals } from '../../../../base/approval/server/writes.ts'
 import { demandCalls } from '../../contract/calls.ts'
+import type { Stage } from '../../contract/lifecycle.ts'
 import { type PartState, partStates } from '../../contract/plan/states.ts'
 import { providerOf } from '../context.ts'
 import { stageNamed, standingFor } from '../machine.ts'
@@ -59,11 +60,14 @@ export function contextOf(reached: Reached, parts: readonly PartRow[], partId: s
 /** While an operator is asked about a part, only what settles it goes on. */
 const settles: ReadonlySet<OwnPartMove> = new Set<OwnPartMove>(['release', 'acceptLower'])
 
-/** Parts live while the demand is in service; the last one is the demand itself. */
+/** Parts live while the demand is in service; the last one is the demand itself. A supplementary sheet outlives both. */
 function objectionOf(move: OwnPartMove, { demand: demandOf, row, part }: PartContext): Reason | null {
-  if (row.stage !== 'service') {
-    const { cn, en } = stageNamed('service')
-    return reason('wrongStage', { stage: stageNamed(row.stage), stages: { cn: `“${cn}”`, en: `"${en}"` } })
+  if (part.state === 'supplemented') return null
+  const during: readonly Stage[] = partMoveOf(move).during ?? ['service']
+  if (!during.includes(row.stage)) {
+    const named = during.map(stageNamed)
+    const list = { cn: named.map(({ cn }) => `“${cn}”`).join('、'), en: named.map(({ en }) => `"${en}"`).join(', ') }
+    return reason('wrongStage', { stage: stageNamed(row.stage), stages: list })
   }
   if (part.isLast && !partMoveOf(move).ofLast) return reason('partIsDemand')
   return openSplit(demandOf)?.partId === part.id && !settles.has(move) ? reason('splitOpen') : null
@@ -79,13 +83,16 @@ export const objectionToPart = (move: OwnPartMove, context: PartContext): Reason
 async function apply(act: Act, move: OwnPartMove, context: PartContext, plan: PartPlan = {}): Promise<PartRow> {
   const { row, part, parts, side } = context
   const { posts = [], most } = partMoveOf(move)
-  const made = and(eq(demandPartMove.partId, part.id), eq(demandPartMove.move, move))
-  if (most !== undefined && (await act.tx.$count(demandPartMove, made)) >= most) throw refuse('repeatsMost', { most })
-  if (plan.money && !posts.includes(plan.money.cause)) throw new Error(`part ${move} posts ${plan.money.cause}, which it does not declare`)
-  const posted = plan.money ? await postMovement(act, row, `demandPart:${part.id}:${move}:v${part.version}`, plan.money) : null
+  const before = and(eq(demandPartMove.partId, part.id), eq(demandPartMove.move, move))
+  if (most !== undefined && (await act.tx.$count(demandPartMove, before)) >= most) throw refuse('repeatsMost', { most })
+  for (const made of [plan.funds, plan.money])
+    if (made && !posts.includes(made.cause)) throw new Error(`part ${move} posts ${made.cause}, which it does not declare`)
+  const key = `demandPart:${part.id}:${move}:v${part.version}`
+  if (plan.funds) await postMovement(act, row, `${key}:fund`, plan.funds)
+  const posted = plan.money ? await postMovement(act, row, key, plan.money) : null
   const to = plan.to ?? (partLifecycle.states[part.state][move] as PartState)
   const own = { part, move, to, set: { deadlineAt: deadlineFor(to, part, act.now), ...plan.set }, reason: plan.reason ?? '' }
-  const writes = plan.after ? writesOf(parts, plan.after, 'carry', own) : [own]
+  const writes = plan.after ? writesOf(parts, plan.after, part.state === 'supplemented' ? 'cover' : 'carry', own) : [own]
   const written = await writeParts(act, row, side, writes, posted)
   const after = written.find(({ id }) => id === part.id)
   if (!after) throw new Error(`part ${part.id} was not written`)

@@ -3,7 +3,7 @@ import type { Move } from '../../../../../platform/server/data/lifecycle.ts'
 import type { Actor } from '../../../../../platform/server/wire/actor.ts'
 import type { Permission } from '../../../../../rules/permissions.ts'
 import type { DemandCalls } from '../../contract/calls.ts'
-import type { Side } from '../../contract/lifecycle.ts'
+import type { Side, Stage } from '../../contract/lifecycle.ts'
 import type { PartMoney } from '../../contract/plan/money.ts'
 import type { PartState } from '../../contract/plan/states.ts'
 import type { DemandRow } from '../context.ts'
@@ -29,6 +29,8 @@ export interface PartPlan {
   /** The money of all parts after it; without it none has changed. */
   after?: readonly PartMoney[]
   money?: Movement | null
+  /** What comes from the wallet first, for `money`. */
+  funds?: Movement | null
   reason?: string
 }
 
@@ -44,6 +46,8 @@ export interface PartMoveSpec<I> extends Move<PartContext, I, PartPlan, PartRow>
   most?: number
   /** The last part is the demand, and the demand's own moves serve it; this one serves the last part as well. */
   ofLast?: true
+  /** The stages of the demand in which it is made; otherwise while the work goes on. */
+  during?: readonly Stage[]
 }
 
 export const partMove = <const K extends keyof DemandCalls, const P extends Permission | undefined = undefined>(

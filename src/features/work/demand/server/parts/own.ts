@@ -33,6 +33,7 @@ export async function ownParts(look: Look): Promise<Own> {
             eq(demand.providerId, ownerId),
             or(
               and(eq(demand.stage, 'service'), inArray(demandPart.state, ['sent', 'returned', 'lowered'])),
+              eq(demandPart.state, 'supplemented'),
               // The last one, while its delivery waits.
               and(eq(demand.stage, 'complete'), eq(demandPart.state, 'lowered')),
               and(
@@ -80,7 +81,7 @@ export async function ownParts(look: Look): Promise<Own> {
       dueOn: part.dueOn,
       state: part.state,
       isCapped: part.work !== null,
-      amountMinor: part.state === 'sent' ? (part.claimedMinor ?? 0) - part.earnedMinor : part.amountMinor,
+      amountMinor: part.state === 'sent' || part.state === 'supplemented' ? (part.claimedMinor ?? 0) - part.earnedMinor : part.amountMinor,
       deadlineAt: part.deadlineAt?.toString() ?? null,
     })),
     ...delivered.map((row) => ({

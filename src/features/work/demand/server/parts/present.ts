@@ -91,6 +91,7 @@ function insideOf(look: Look, reached: Reached, rows: readonly PartRow[], row: P
 
 const sendingOf = (one: SendingRow, files: Awaited<ReturnType<typeof fileBriefs>>): Part['sendings'][number] => ({
   version: one.version,
+  isSupplement: one.isSupplement,
   note: one.note,
   measured: one.measured,
   lines: one.lines,

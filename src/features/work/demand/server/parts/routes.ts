@@ -10,7 +10,7 @@ import { peopleOf } from '../parties.ts'
 import { reachDemand } from '../reach.ts'
 import { historyOfPart } from './history.ts'
 import { partMovesOf } from './lifecycle.ts'
-import { acceptedOf } from './lowering.ts'
+import { acceptedOf, countBefore } from './lowering.ts'
 import { contextOf, partMoveOf } from './machine.ts'
 import type { PartContext } from './move.ts'
 import { ownParts } from './own.ts'
@@ -55,11 +55,14 @@ export function partRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/part/history', async (look, input) => historyOfPart(look, await reachPart(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/part/preview', async (look, input) => {
     const context = await reachPart(look, input.id)
-    if (context.part.state !== 'sent') return { ...nothing(context), acceptedMinor: 0 }
+    if (context.part.state !== 'sent' && context.part.state !== 'supplemented')
+      return { ...nothing(context), acceptedMinor: 0, fundMinor: 0 }
     const lower = input.value !== undefined || input.amount !== undefined
-    const acceptedMinor = lower ? acceptedOf(context, input).acceptedMinor : (context.part.claimedMinor ?? 0)
-    const { preview } = await releasingPart(look, context, { uptoMinor: acceptedMinor, isLast: !lower })
-    return { ...preview, acceptedMinor }
+    const acceptedMinor = lower
+      ? acceptedOf(context, input, await countBefore(look, context.part)).acceptedMinor
+      : (context.part.claimedMinor ?? 0)
+    const { preview, fundMinor } = await releasingPart(look, context, { uptoMinor: acceptedMinor, isLast: !lower })
+    return { ...preview, acceptedMinor, fundMinor }
   })
 }
 

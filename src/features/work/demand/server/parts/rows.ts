@@ -36,7 +36,7 @@ const moneySet = ({ heldMinor, advancedMinor, earnedMinor }: PartMoney) => ({ he
 export function writesOf(
   parts: readonly PartRow[],
   after: readonly PartMoney[],
-  others: Extract<PartMove, 'fund' | 'carry' | 'advance' | 'drop'>,
+  others: Extract<PartMove, 'fund' | 'carry' | 'cover' | 'advance' | 'drop'>,
   own?: PartWrite,
 ): PartWrite[] {
   return parts.flatMap((part, at): PartWrite[] => {

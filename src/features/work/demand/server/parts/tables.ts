@@ -109,6 +109,8 @@ export const demandPartSending = pgTable(
       .notNull()
       .references(() => demandPart.id),
     version: integer('version').notNull(),
+    /** A supplementary sheet of a week that was released before. */
+    isSupplement: boolean('is_supplement').notNull().default(false),
     note: text('note').notNull(),
     /** The measured value as typed; null for a part that is not measured. */
     measured: text('measured'),

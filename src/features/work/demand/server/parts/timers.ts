@@ -9,7 +9,10 @@ import type { PartState } from '../../contract/plan/states.ts'
 import type { PartRow } from './rows.ts'
 import { demandPart } from './tables.ts'
 
-/** `release` fires the timer of what was sent, `warn` comes before; `silent`, `desk` remind of a lowered part; `reclaim` ends one. */
+/**
+ * `release` fires the timer of what was sent, `warn` comes before; `silent`, `desk` remind of a lowered part and of a supplementary sheet;
+ * `reclaim` ends one.
+ */
 const payload = {
   partId: z.string(),
   what: z.enum(['release', 'warn', 'silent', 'desk', 'reclaim']),
@@ -21,7 +24,7 @@ export const partTimerJob = defineJob('demand.partTimer', payload)
 
 /** When the time of a state is over; null if it has none. */
 export function deadlineFor(state: PartState, part: Pick<PartRow, 'startsOn' | 'work'>, now: Temporal.Instant): Temporal.Instant | null {
-  const most = state === 'sent' ? answerDays(part) : state === 'lowered' ? INSIST_DAYS : undefined
+  const most = state === 'sent' || state === 'supplemented' ? answerDays(part) : state === 'lowered' ? INSIST_DAYS : undefined
   return most === undefined ? null : daysAfter(now, most)
 }
 

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../../../platform/contract/call.ts'
-import { and, asc, eq } from '../../../../../platform/server/data/drizzle.ts'
+import { and, asc, eq, or } from '../../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../../platform/server/services.ts'
 import { companyOf } from '../../../../../platform/server/wire/actor.ts'
 import type { DemandCalls } from '../../contract/calls.ts'
@@ -24,12 +24,16 @@ const part = {
   name: demandPart.name,
   startsOn: demandPart.startsOn,
   dueOn: demandPart.dueOn,
+  state: demandPart.state,
   claimedMinor: demandPart.claimedMinor,
   earnedMinor: demandPart.earnedMinor,
   deadlineAt: demandPart.deadlineAt,
 }
 
-/** What was submitted and waits for the company. The last part is its demand, which waits in the list of demands. */
+/**
+ * What was submitted and waits for the company. The last part is its demand, which waits in the list of demands; a supplementary sheet of
+ * it waits here.
+ */
 export async function waitingParts(look: Look): Promise<ResultOf<DemandCalls['GET /ws/demand/part/waiting']>> {
   const rows = await look.db
     .select({ row, part })
@@ -38,9 +42,10 @@ export async function waitingParts(look: Look): Promise<ResultOf<DemandCalls['GE
     .where(
       and(
         eq(demand.companyId, companyOf(look.actor)),
-        eq(demand.stage, 'service'),
-        eq(demandPart.state, 'sent'),
-        eq(demandPart.isLast, false),
+        or(
+          and(eq(demand.stage, 'service'), eq(demandPart.state, 'sent'), eq(demandPart.isLast, false)),
+          eq(demandPart.state, 'supplemented'),
+        ),
       ),
     )
     .orderBy(asc(demandPart.deadlineAt), asc(demandPart.id))
@@ -49,8 +54,9 @@ export async function waitingParts(look: Look): Promise<ResultOf<DemandCalls['GE
     look.db,
     rows.map((one) => providerOf(one.row)),
   )
-  return rows.map(({ row: of, part: { claimedMinor, earnedMinor, deadlineAt, ...sent } }) => ({
+  return rows.map(({ row: of, part: { claimedMinor, earnedMinor, deadlineAt, state, ...sent } }) => ({
     ...sent,
+    isSupplement: state === 'supplemented',
     demandId: of.id,
     number: of.number,
     title: of.title,

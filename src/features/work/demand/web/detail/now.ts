@@ -100,7 +100,7 @@ function publisherNow(demand: DemandDetail): Pair {
       if (demand.reclaimAsked)
         return said('您已要求收回托管资金，等待服务商回应。', 'You asked for the escrow back. Waiting for the provider.')
       if (demand.progress && demand.progress.waiting > 0)
-        return said('有里程碑等待您确认或托管，见下方。', 'A milestone below waits to be approved or funded by you.')
+        return said('有部分等待您确认或托管，见下方。', 'A part below waits to be approved or funded by you.')
       return seaServicePostponeStatus === postponeFlags.mayGrant
         ? said(
             `服务商申请延期 ${POSTPONE_DAYS} 天，请同意或不同意。不答复则预计完成日不变。`,

@@ -16,13 +16,15 @@ import { t } from './texts.ts'
 
 type Own = ReadResult<'GET /ws/demand/part/mine'>[number]
 
+const isSubmitted = ({ state }: Own) => state === 'sent' || state === 'supplemented'
+
 /** What one serves now, across requests: what is to be done, by day, and the money that comes next. */
 export function OwnParts() {
   const s = useTexts(t)
   const lang = useLang()
   const all = useRead('GET /ws/demand/part/mine').data ?? []
-  const toDo = all.filter(({ state }) => state !== 'sent')
-  const submitted = all.filter(({ state }) => state === 'sent').toSorted((a, b) => (a.deadlineAt ?? '').localeCompare(b.deadlineAt ?? ''))
+  const toDo = all.filter((one) => !isSubmitted(one))
+  const submitted = all.filter(isSubmitted).toSorted((a, b) => (a.deadlineAt ?? '').localeCompare(b.deadlineAt ?? ''))
   const sums = [...Map.groupBy(submitted, ({ currency }) => currency)].map(([currency, of]) =>
     formatMoney(
       of.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
@@ -50,6 +52,7 @@ function Lines({ of }: { of: readonly Own[] }) {
   const s = useTexts(t)
   const lang = useLang()
   const when = ({ state, dueOn, deadlineAt }: Own): string => {
+    if (state === 'supplemented') return s.supplementWaits
     if (deadlineAt && state === 'sent') return s.paidBy(formatTime(deadlineAt, lang))
     if (deadlineAt && state === 'lowered') return s.insistBy(formatTime(deadlineAt, lang))
     return s.dueBy(formatDate(dueOn, lang))
@@ -68,8 +71,10 @@ function Lines({ of }: { of: readonly Own[] }) {
                 {part.company} · <span className={isLate ? css.soon : undefined}>{when(part)}</span>
               </span>
             </div>
-            {part.state !== 'sent' && part.state !== 'funded' && <StatusTag tone="warn">{partStates[part.state][lang]}</StatusTag>}
-            <strong className={css.money}>{part.isCapped && part.state !== 'sent' ? s.upTo(money) : money}</strong>
+            {part.state !== 'sent' && part.state !== 'funded' && part.state !== 'supplemented' && (
+              <StatusTag tone="warn">{partStates[part.state][lang]}</StatusTag>
+            )}
+            <strong className={css.money}>{part.isCapped && !isSubmitted(part) ? s.upTo(money) : money}</strong>
           </li>
         )
       })}

@@ -8,12 +8,13 @@ export const t = texts({
   },
   nextMoney: { cn: '待放款', en: 'Next money' },
   nextMoneyAbout: {
-    cn: (sums: string) => `已提交，扣除服务费前共 ${sums}。企业未回应时，到期自动放款。`,
-    en: (sums: string) => `Submitted: ${sums} before the platform fee. Without an answer it is released on the day named.`,
+    cn: (sums: string) => `已提交，扣除服务费前共 ${sums}。写明日期的，企业未回应时到期自动放款。`,
+    en: (sums: string) => `Submitted: ${sums} before the platform fee. What names a day is released on it without an answer.`,
   },
   dueBy: { cn: (day: string) => `${day} 前`, en: (day: string) => `Due ${day}` },
   insistBy: { cn: (time: string) => `${time} 前接受或坚持`, en: (time: string) => `Accept or insist by ${time}` },
   paidBy: { cn: (time: string) => `最迟 ${time} 放款`, en: (time: string) => `Released by ${time} at the latest` },
+  supplementWaits: { cn: '补充工作单，企业答复后付款', en: 'Supplementary sheet, paid once the company accepts it' },
   upTo: { cn: (amount: string) => `最多 ${amount}`, en: (amount: string) => `up to ${amount}` },
 
   title: { cn: '我参与的需求', en: 'My jobs' },

@@ -15,15 +15,17 @@ export const hasDialog = (move: string): move is Move => move in moveScreens && 
 export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; move: Move | null; onClose: () => void }) {
   const lang = useLang()
   const s = useTexts(t)
-  // The content must not change while the dialog fades: neither its move nor the demand that the answer updated.
-  const [shown, setShown] = useState<{ move: Move; demand: DemandDetail } | null>(null)
+  // The content must not change while the dialog fades: neither its move nor the demand that the answer updated. Opened again it begins
+  // with the demand as it is now.
+  const [last, setLast] = useState<{ move: Move; demand: DemandDetail } | null>(null)
   const returnTo = useRef<HTMLElement | null>(null)
   const said = useRef<string | null>(null)
   useEffect(() => {
     if (!move) return
     if (document.activeElement instanceof HTMLElement) returnTo.current = document.activeElement
-    setShown({ move, demand })
+    setLast({ move, demand })
   }, [move, demand])
+  const shown = move ? { move, demand } : last
 
   const Dialog = shown ? moveScreens[shown.move].Dialog : undefined
   const possibility = shown?.demand.moves.find((one) => one.move === shown.move)
@@ -41,7 +43,7 @@ export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; mo
   }
   return (
     <Modal
-      opened={move !== null && shown !== null}
+      opened={move !== null}
       onClose={close}
       title={shown ? moveTexts[shown.move].label[lang] : ''}
       size="lg"

@@ -15,6 +15,7 @@ import { usePartPreview } from '../queries.ts'
 import { LoweredPay } from './LoweredPay.tsx'
 import { type PartDialogProps, usePartForm } from './part-form.ts'
 import css from './sheet.module.css'
+import { t as supplementTexts } from './supplement-texts.ts'
 import { dayText, t, workText } from './texts.ts'
 
 interface Row {
@@ -48,7 +49,9 @@ function judge(sheet: readonly SentLine[], rows: readonly Row[], work: Work, lan
 export function LowerSheet({ demand, part, onCancel, onDone }: PartDialogProps) {
   const lang = useLang()
   const s = useTexts(t)
+  const x = useTexts(supplementTexts)
   const sent = useSentText()
+  const isSupplement = part.state === 'supplemented'
   const work = part.work!
   const sheet = part.sendings[0]?.lines ?? []
   const money = (minor: number) => formatMoney(minor, demand.currency, lang)
@@ -61,8 +64,13 @@ export function LowerSheet({ demand, part, onCancel, onDone }: PartDialogProps) 
     part,
     initial: { rows: sheet.map(({ counted }) => ({ count: countText(work.unit, counted), answer: '' })) } as Rows,
     check: ({ rows }) => judge(sheet, rows, work, lang),
-    toWire: ({ rows }) => ({ lines: lowered(rows), reason: '', netMinor: current?.netMinor ?? 0 }),
-    onDone: ({ waits, money: posted }) => onDone(waits ? sent : s.lowered(money(posted?.amountMinor ?? 0))),
+    toWire: ({ rows }) => ({
+      lines: lowered(rows),
+      reason: '',
+      netMinor: current?.netMinor ?? 0,
+      fundMinor: current?.fundMinor ?? 0,
+    }),
+    onDone: ({ waits, money: posted }) => onDone(waits ? sent : (isSupplement ? x : s).lowered(money(posted?.amountMinor ?? 0))),
   })
   const { rows } = act.form.values
   const counts = countsOf(sheet, rows, work)
@@ -87,7 +95,7 @@ export function LowerSheet({ demand, part, onCancel, onDone }: PartDialogProps) 
       onCancel={onCancel}
       blocked={!current}
     >
-      <p className={blocks.quiet}>{s.lowerSheetAbout}</p>
+      <p className={blocks.quiet}>{isSupplement ? x.lowerAbout : s.lowerSheetAbout}</p>
       <fieldset className={css.grid} aria-label={s.sheet}>
         {sheet.map((line, at) => (
           <div key={line.day} className={css.row}>
@@ -99,6 +107,7 @@ export function LowerSheet({ demand, part, onCancel, onDone }: PartDialogProps) 
             <TextInput
               aria-label={`${dayText(line.day, lang)}: ${workText(work.unit, lang)}`}
               maxLength={6}
+              data-autofocus={at === 0 || undefined}
               {...act.field(`rows.${at}.count`)}
             />
             {counts[at] !== line.counted && (

@@ -10,6 +10,7 @@ import type { DemandDetail } from '../../contract/schema.ts'
 import type { Move } from '../../contract/texts.ts'
 import {
   AcceptPart,
+  DeclineSupplement,
   FundPart,
   InsistPart,
   LowerPart,
@@ -23,6 +24,7 @@ import {
 import { LogPart } from './LogPart.tsx'
 import { LowerSheet } from './LowerSheet.tsx'
 import type { PartDialogProps } from './part-form.ts'
+import { SupplementPart } from './supplement.tsx'
 import { partName, t } from './texts.ts'
 
 const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {
@@ -37,6 +39,8 @@ const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {
   acceptLower: AcceptPart,
   insist: InsistPart,
   reclaim: ReclaimPart,
+  supplement: SupplementPart,
+  declineSupplement: DeclineSupplement,
 }
 
 /** The last part is the demand: these are made with it as moves of the demand. */
@@ -50,11 +54,12 @@ export function PartDialog({ demand }: { demand: DemandDetail }) {
   const named = query.get('part')
   const part = demand.parts.find(({ id, isLast }) => (named === 'last' ? isLast : id === named)) ?? null
   const move = query.get('act') as PartMove | null
-  // The content must not change while the dialog fades.
-  const [shown, setShown] = useState<{ part: Part; move: PartMove } | null>(null)
+  // The content must not change while the dialog fades; opened again it begins with the part as it is now.
+  const [last, setLast] = useState<{ part: Part; move: PartMove } | null>(null)
   const isOpen = part !== null && move !== null && move in dialogs
+  const shown = isOpen ? { part, move } : last
   useEffect(() => {
-    if (isOpen) setShown({ part, move })
+    if (isOpen) setLast({ part, move })
   }, [isOpen, part, move])
   const close = () =>
     setQuery(
@@ -73,7 +78,7 @@ export function PartDialog({ demand }: { demand: DemandDetail }) {
     : shown?.part.moves.find((one) => one.move === shown.move)
   return (
     <Modal
-      opened={isOpen && shown !== null}
+      opened={isOpen}
       onClose={close}
       title={shown ? `${partMoves[shown.move].label[lang]}：${partName(shown.part, lang)}`.replace('：', lang === 'cn' ? '：' : ': ') : ''}
       size="lg"

@@ -25,6 +25,8 @@ import { PartHistory } from './PartHistory.tsx'
 import { PlanChange } from './PlanChange.tsx'
 import css from './parts.module.css'
 import { Sheet } from './Sheet.tsx'
+import { SupplementNote } from './supplement.tsx'
+import { t as supplementTexts } from './supplement-texts.ts'
 import { loggedText, measureText, partName, partTones, t, termsText } from './texts.ts'
 
 /** The milestones, periods or weeks of a demand in their order: state, money, what was sent, and the one next step. */
@@ -86,6 +88,7 @@ interface OneProps {
 function One({ demand, part, inside, isPrimary }: OneProps) {
   const lang = useLang()
   const s = useTexts(t)
+  const x = useTexts(supplementTexts)
   const { currency } = demand
   const money = (minor: number) => formatMoney(minor, currency, lang)
   const facts = [
@@ -94,6 +97,7 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
     part.advancedMinor > 0 && `${isOver(part.state) ? s.notEarned : s.advanced} ${money(part.advancedMinor)}`,
     part.work && part.lines.length > 0 && isOpenSheet(part.state) && `${s.logged} ${loggedText(part.work, part.lines, currency, lang)}`,
     part.claimedMinor !== null && !isOver(part.state) && `${s.claimed} ${money(part.claimedMinor)}`,
+    part.state === 'supplemented' && `${x.claimedMore} ${money((part.claimedMinor ?? 0) - part.earnedMinor)}`,
   ].filter(Boolean)
   // A week or a period that has not begun is funded, and nobody works on it yet.
   const isAhead = part.state === 'funded' && part.startsOn !== null && part.startsOn > today()
@@ -122,6 +126,7 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
         {deadline && part.state === 'sent' && <p className={blocks.fine}>{s.auto(deadline)}</p>}
         {deadline && (part.state === 'funded' || part.state === 'returned') && <p className={blocks.fine}>{s.reclaimOn(deadline)}</p>}
         {deadline && part.state === 'lowered' && <p className={blocks.fine}>{s.insistBy(deadline)}</p>}
+        {part.state === 'supplemented' && <SupplementNote isCompany={demand.side === 'publisher'} />}
         {inside && part.isLast && !isOver(part.state) && demand.parts.length > 1 && <p className={blocks.fine}>{s.isDemand}</p>}
         <More part={part} money={money} currency={currency} />
         {inside && hasBegun && <PartHistory id={part.id} />}
@@ -166,11 +171,15 @@ function useCan({ side }: DemandDetail) {
 /** How it is measured, and what was sent with its answers. */
 function More({ part, money, currency }: { part: Part; money: (minor: number) => string; currency: DemandDetail['currency'] }) {
   const s = useTexts(t)
+  const x = useTexts(supplementTexts)
   const { measure, work, sendings } = part
   if (!measure && sendings.length === 0) return null
   const ofValue = measure && /^0+(\.0+)?$/.test(measure.target)
   return (
-    <details className={css.more} open={part.state === 'sent' || part.state === 'lowered' || part.state === 'returned' || undefined}>
+    <details
+      className={css.more}
+      open={part.state === 'sent' || part.state === 'lowered' || part.state === 'returned' || part.state === 'supplemented' || undefined}
+    >
       <summary>{s.more}</summary>
       {measure && (
         <dl className={css.measure}>
@@ -197,7 +206,7 @@ function More({ part, money, currency }: { part: Part; money: (minor: number) =>
       {sendings.map((one) => (
         <article key={one.version} className={css.sending}>
           <h4>
-            {s.sending(one.version)} <TimeText value={one.at} />
+            {one.isSupplement ? x.title : s.sending(one.version)} <TimeText value={one.at} />
           </h4>
           <p>
             {one.measured !== null && `${s.measured} ${one.measured} ${measure?.unit ?? ''} · `}

@@ -20,6 +20,8 @@ import { usePartPreview } from '../queries.ts'
 import { LoweredPay } from './LoweredPay.tsx'
 import { type PartDialogProps, usePartForm } from './part-form.ts'
 import { Sheet } from './Sheet.tsx'
+import { PaidFrom } from './supplement.tsx'
+import { t as supplementTexts } from './supplement-texts.ts'
 import { measureText, partName, t } from './texts.ts'
 
 export function FundPart({ demand, part, onCancel, onDone }: PartDialogProps) {
@@ -132,6 +134,7 @@ function Sending({
 export function ReleasePart({ demand, part, onCancel, onDone }: PartDialogProps) {
   const lang = useLang()
   const s = useTexts(t)
+  const x = useTexts(supplementTexts)
   const sent = useSentText()
   const preview = usePartPreview({ id: part.id })
   const { data } = preview
@@ -140,7 +143,7 @@ export function ReleasePart({ demand, part, onCancel, onDone }: PartDialogProps)
     demand,
     part,
     initial: {},
-    toWire: () => ({ netMinor: data?.netMinor ?? 0, backMinor: data?.backMinor ?? 0 }),
+    toWire: () => ({ netMinor: data?.netMinor ?? 0, backMinor: data?.backMinor ?? 0, fundMinor: data?.fundMinor ?? 0 }),
     onDone: ({ waits, money: posted }) => onDone(waits ? sent : posted ? s.released(money(posted.amountMinor)) : undefined),
   })
   const measured = part.sendings[0]?.measured
@@ -153,7 +156,7 @@ export function ReleasePart({ demand, part, onCancel, onDone }: PartDialogProps)
       blocked={!data || preview.isFetching}
       focusVerb
     >
-      <p className={blocks.quiet}>{s.releaseAbout}</p>
+      <p className={blocks.quiet}>{part.state === 'supplemented' ? x.releaseAbout : s.releaseAbout}</p>
       {part.work && part.sendings[0] && <Sheet work={part.work} lines={part.sendings[0].lines} currency={demand.currency} />}
       {part.measure && measured && (
         <p>
@@ -161,6 +164,7 @@ export function ReleasePart({ demand, part, onCancel, onDone }: PartDialogProps)
         </p>
       )}
       {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
+      {data && part.state === 'supplemented' && <PaidFrom preview={data} />}
       {data && data.acceptedMinor === 0 && <p className={blocks.notice}>{part.work ? s.nothingLogged : s.nothing}</p>}
       {data && <ReleaseLines preview={data} waiting={preview.isFetching} />}
       <SecondNote rule={demand.second?.rule} />
@@ -264,6 +268,7 @@ const reasonedMoves = {
   'POST /ws/demand/part/insist': 'insist',
   'POST /ws/demand/part/return': 'returnPart',
   'POST /ws/demand/part/reclaim': 'reclaim',
+  'POST /ws/demand/part/supplement/decline': 'declineSupplement',
 } as const
 
 export const InsistPart = (props: PartDialogProps) => {
@@ -278,6 +283,12 @@ export const ReturnPart = (props: PartDialogProps) => {
 export const ReclaimPart = (props: PartDialogProps) => {
   const s = useTexts(t)
   return <Reasoned {...props} call="POST /ws/demand/part/reclaim" about={s.reclaimAbout} />
+}
+
+export const DeclineSupplement = (props: PartDialogProps) => {
+  const s = useTexts(t)
+  const x = useTexts(supplementTexts)
+  return <Reasoned {...props} call="POST /ws/demand/part/supplement/decline" about={x.declineAbout} hint={s.returnHint} />
 }
 
 interface ReasonedProps extends PartDialogProps {

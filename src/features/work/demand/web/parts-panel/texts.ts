@@ -16,6 +16,7 @@ export const partTones: Record<PartState, Tone> = {
   lowered: 'warn',
   returned: 'bad',
   released: 'ok',
+  supplemented: 'warn',
   dropped: 'neutral',
 }
 
@@ -73,6 +74,7 @@ export const t = texts({
     cn: (count: string, cap: string) => `${count} / 每周上限 ${cap}`,
     en: (count: string, cap: string) => `${count} of ${cap} a week`,
   },
+  countedBefore: { cn: (count: string) => `已计 ${count}`, en: (count: string) => `${count} counted` },
   copyLast: { cn: '复制上一周', en: 'Copy last week' },
   lowerSheetAbout: {
     cn: `逐行改少，并写明原因。您认可的部分立即放款，其余留在托管，等服务商接受或在 ${INSIST_DAYS} 天内坚持。`,

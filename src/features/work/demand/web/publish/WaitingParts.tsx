@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
+import type { Lang } from '../../../../../platform/contract/texts.ts'
 import { useAct } from '../../../../../platform/web/act.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../../../platform/web/client.ts'
@@ -27,13 +28,23 @@ interface Outcome {
   failed: string[]
 }
 
+const sumsOf = (parts: readonly Waiting[], lang: Lang): string[] =>
+  [...Map.groupBy(parts, ({ currency }) => currency)].map(([currency, of]) =>
+    formatMoney(
+      of.reduce((sum, { payMinor }) => sum + payMinor, 0),
+      currency,
+      lang,
+    ),
+  )
+
 /** One after the other: the fee of a part depends on what was released before it. What has changed since it was shown is left alone. */
 async function releaseAll(parts: readonly Waiting[]): Promise<Outcome> {
   const outcome: Outcome = { paid: 0, waits: 0, failed: [] }
   for (const { id, version } of parts) {
     try {
-      const { netMinor, backMinor } = await call('GET /ws/demand/part/preview', { id }, { quiet: true })
-      const { waits } = await call('POST /ws/demand/part/release', { id, version, netMinor, backMinor }, { quiet: true })
+      const { netMinor, backMinor, fundMinor } = await call('GET /ws/demand/part/preview', { id }, { quiet: true })
+      const input = { id, version, netMinor, backMinor, fundMinor }
+      const { waits } = await call('POST /ws/demand/part/release', input, { quiet: true })
       if (waits) outcome.waits++
       else outcome.paid++
     } catch (error) {
@@ -65,15 +76,11 @@ export function WaitingParts() {
   if (all.length === 0) return null
   const parts = all.filter(({ id }) => chosen.has(id))
   const toggle = (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
-  const sums = [...Map.groupBy(parts, ({ currency }) => currency)].map(([currency, of]) =>
-    formatMoney(
-      of.reduce((sum, { payMinor }) => sum + payMinor, 0),
-      currency,
-      lang,
-    ),
-  )
+  const sums = sumsOf(parts, lang)
+  const more = parts.filter(({ isSupplement }) => isSupplement)
   const release = async () => {
-    const body = s.releasePartsBody(parts.length, sums.join(' · '))
+    const paid = s.releasePartsBody(parts.length, sums.join(' · '))
+    const body = more.length === 0 ? paid : `${paid} ${s.supplementsBody(more.length, sumsOf(more, lang).join(' · '))}`
     if (await confirm({ title: s.releasePartsAsk, body, verb: s.releaseParts(parts.length) })) await act.run(parts)
   }
   return (
@@ -101,7 +108,11 @@ export function WaitingParts() {
               <div className={blocks.named}>
                 <Link to={partHref(part.demandId, part.id, 'release')}>{partName(part, lang)}</Link>
                 <span>{[part.title, part.provider].filter(Boolean).join(' · ')}</span>
-                {part.deadlineAt && <span>{s.partAuto(formatTime(part.deadlineAt, lang))}</span>}
+                {part.isSupplement ? (
+                  <span>{s.supplementWaits}</span>
+                ) : (
+                  part.deadlineAt && <span>{s.partAuto(formatTime(part.deadlineAt, lang))}</span>
+                )}
               </div>
               <strong className={css.amount}>{formatMoney(part.payMinor, part.currency, lang)}</strong>
             </li>

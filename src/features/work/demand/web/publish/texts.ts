@@ -40,6 +40,12 @@ export const t = texts({
     cn: (n: number, sums: string) => `按服务商提交的结果放款 ${n} 项，共 ${sums}（含平台服务费）。放款后不能撤回。`,
     en: (n: number, sums: string) => `${plural(n, 'part')} as submitted, ${sums} in all, the platform fee included. This cannot be undone.`,
   },
+  supplementWaits: { cn: '补充工作单，不会自动放款', en: 'Supplementary sheet: nothing is released without your answer' },
+  supplementsBody: {
+    cn: (n: number, sums: string) => `其中补充工作单 ${n} 份，共 ${sums}：先用合同的托管结余，不足部分从企业钱包支付。`,
+    en: (n: number, sums: string) =>
+      `${plural(n, 'supplementary sheet')} among them, ${sums} in all: paid by what is left in escrow, then by the company wallet.`,
+  },
   releasedParts: { cn: (n: number) => `已放款 ${n} 项。`, en: (n: number) => `${n} released.` },
   waitParts: { cn: (n: number) => `${n} 项待另一名成员复核。`, en: (n: number) => `Waiting for a second member: ${n}.` },
   failedParts: { cn: (n: number) => `${n} 项未放款。`, en: (n: number) => `Not released: ${n}.` },

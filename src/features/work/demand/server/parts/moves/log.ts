@@ -1,9 +1,7 @@
-import { today } from '../../../../../../platform/server/clock.ts'
-import { type Fields, fieldError, refuseFields } from '../../../../../../platform/server/wire/refusal.ts'
-import { MINUTES_STEP, WORK_MEMO_MIN } from '../../../../../../rules/demand.ts'
-import { countOf, countText, type WorkLine, workEarned, wrongLine } from '../../../contract/plan/work.ts'
-import { lastDayOf } from '../last.ts'
-import { type PartContext, partMove } from '../move.ts'
+import { refuseFields } from '../../../../../../platform/server/wire/refusal.ts'
+import { countOf, workEarned } from '../../../contract/plan/work.ts'
+import { judgeLines } from '../lines.ts'
+import { partMove } from '../move.ts'
 
 /** The provider keeps the sheet of a week: what was done on which day. It is the company's to see once it is sent. */
 export const log = partMove({
@@ -13,25 +11,11 @@ export const log = partMove({
   refusedWhen: { partNotLogged: ({ part }) => part.work === null },
   prepare: (context, { lines }) => {
     judgeLines(context, lines)
+    // What was released of a sheet that came back stays released.
+    if (workEarned(context.part.work!, countOf(lines)) < context.part.earnedMinor) throw refuseFields({ lines: 'belowReleased' })
     return {
       to: context.part.state,
       set: { lines: lines.toSorted((a, b) => a.day.localeCompare(b.day)), deadlineAt: context.part.deadlineAt },
     }
   },
 })
-
-function judgeLines(context: PartContext, lines: readonly WorkLine[]): void {
-  const { part, now } = context
-  const work = part.work!
-  const span = { from: part.startsOn!, to: lastDayOf(context), today: today(now) }
-  const fields: Fields = {}
-  for (const at of lines.keys()) {
-    const wrong = wrongLine(work, lines, at, span)
-    if (!wrong) continue
-    const params = { step: MINUTES_STEP, min: WORK_MEMO_MIN, over: countText(work.unit, wrong.over ?? 0) }
-    fields[`lines.${at}.${wrong.field}`] = fieldError(wrong.error, params)
-  }
-  // What was released of a sheet that came back stays released.
-  if (workEarned(work, countOf(lines)) < part.earnedMinor) fields['lines'] = 'belowReleased'
-  if (Object.keys(fields).length > 0) throw refuseFields(fields)
-}

@@ -8,9 +8,12 @@ export const withdrawSending = partMove({
   call: 'POST /ws/demand/part/withdraw',
   by: ['provider'],
   refusedWhen: { sendingOpened: ({ part }) => part.openedAt !== null },
-  prepare: ({ part }) => ({ to: part.returns > 0 || part.earnedMinor > 0 ? 'returned' : 'funded', set: { claimedMinor: null } }),
-  after: async (act, { context: { row }, row: part }) => {
-    await withdrawSendings(act, part.id)
+  prepare: ({ part }) =>
+    part.state === 'supplemented'
+      ? { to: 'released', set: { claimedMinor: part.earnedMinor } }
+      : { to: part.returns > 0 || part.earnedMinor > 0 ? 'returned' : 'funded', set: { claimedMinor: null } },
+  after: async (act, { context: { row, part: before }, row: part }) => {
+    await withdrawSendings(act, before)
     await notifyPublisher(act, row, 'demand:confirm', demandNotices.partWithdrawn, { who: await actorName(act), part: part.name })
   },
 })

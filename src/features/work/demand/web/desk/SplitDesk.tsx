@@ -74,16 +74,18 @@ export function SplitDesk({ one, review }: CaseProps<SplitCaseOfDesk>) {
       meta={<MoneyText amountMinor={one.heldMinor} currency={one.currency} />}
     >
       <SectionCard title={s.bothSay} actions={<Link to={`/operatorHome/demandReview?review=all&id=${one.demandId}`}>{s.openRequest}</Link>}>
-        <DescriptionList
-          itemWidth={190}
-          items={[
-            { label: s.company, value: one.publisher },
-            { label: s.provider, value: one.provider },
-            one.partName !== null && { label: s.subject, value: one.partName },
-            { label: s.held, value: <MoneyText amountMinor={open?.heldMinor ?? one.heldMinor} currency={one.currency} /> },
-          ]}
-        />
-        <Sides split={sides} />
+        <div className={blocks.form}>
+          <DescriptionList
+            itemWidth={190}
+            items={[
+              { label: s.company, value: one.publisher },
+              { label: s.provider, value: one.provider },
+              one.partName !== null && { label: s.subject, value: one.partName },
+              { label: s.held, value: <MoneyText amountMinor={open?.heldMinor ?? one.heldMinor} currency={one.currency} /> },
+            ]}
+          />
+          <Sides split={sides} />
+        </div>
       </SectionCard>
       {open?.last && <LastProposal last={open.last} />}
       {open?.proposal && (
@@ -114,12 +116,14 @@ function Agreed({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   return (
     <SectionCard title={useTexts(detailTexts).terms}>
-      {(['deliverables', 'acceptanceCriteria'] as const).map((field) => (
-        <div key={field}>
-          <h3>{fieldLabels[field]?.[lang] ?? field}</h3>
-          <p className={blocks.text}>{demand[field]}</p>
-        </div>
-      ))}
+      <div className={blocks.form}>
+        {(['deliverables', 'acceptanceCriteria'] as const).map((field) => (
+          <div key={field}>
+            <h3>{fieldLabels[field]?.[lang] ?? field}</h3>
+            <p className={blocks.text}>{demand[field]}</p>
+          </div>
+        ))}
+      </div>
     </SectionCard>
   )
 }

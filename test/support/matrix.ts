@@ -417,7 +417,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/split/ask': { cells: '-xfxrf', input: (s) => ({ id: s.serving, words: 'x'.repeat(20), consents: true }) },
   'POST /ws/demand/split/state': { cells: '-xfxrf', input: (s) => ({ id: s.serving, words: 'x'.repeat(20), consents: true }) },
   'POST /ws/demand/split/withdraw': { cells: '-xfxrf', input: (s) => ({ id: s.serving }) },
-  'POST /ws/demand/split/accept': { cells: '-ffxrf', input: (s) => ({ id: s.serving, netMinor: 1, backMinor: 1 }) },
+  'POST /ws/demand/split/accept': { cells: '-xfxrf', input: (s) => ({ id: s.serving, netMinor: 1, backMinor: 1 }) },
   'POST /ws/demand/split/decline': { cells: '-xfxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'GET /ws/operator/splits': { cells: '-ffff+' },
   'GET /ws/operator/split': { cells: '-ffffx', input: (s) => ({ id: s.serving }) },

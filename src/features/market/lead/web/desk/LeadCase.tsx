@@ -25,6 +25,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { Timeline } from '../../../../../platform/web/ui/Timeline.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import type { leadCalls } from '../../contract/calls.ts'
 import type { LeadState } from '../../contract/states.ts'
 import { useList, useWrite } from '../queries.ts'
@@ -189,7 +190,11 @@ function History({ one }: { one: Lead }) {
   const s = useTexts(t)
   const words = useTexts(shared)
   const state = useDictText('leadState')
-  const word = (what: string, value: string) => (what === 'state' ? state(value) : value || s.none)
+  const lang = useLang()
+  const word = (what: string, value: string) => {
+    if (value === '') return s.none
+    return what === 'followUp' ? formatDate(value, lang) : what === 'state' ? state(value) : value
+  }
   return (
     <SectionCard title={words.history}>
       <Timeline

@@ -42,6 +42,12 @@ export async function waitingFor(look: Viewer, kind: string, subject: string): P
   return row && row.companyId === look.actor.companyId ? (await shown(look, [row]))[0]! : null
 }
 
+/** The request that waits about a subject, for code that decides by it; nothing of it is shown. */
+export async function pendingAbout(db: Reader, kind: string, subject: string): Promise<Pick<ApprovalRow, 'askedAt' | 'input'> | null> {
+  const [row] = await waiting(db).execute({ kind, subject })
+  return row ?? null
+}
+
 /** Who asked, and those of the same company who may decide, while it waits. */
 export const seesAskedFile: FileViewer = async (db, actor, { usedBy }) => {
   const [row] = await db

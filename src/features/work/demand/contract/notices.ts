@@ -301,6 +301,16 @@ export const demandNotices = defineNotices({
     text: { cn: '{demand}：对方已恢复，可以继续。', en: '{demand}: the other side is restored and everything goes on.' },
     mail: true,
   },
+  deliveryAwaitsSecond: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '收回资金已暂缓', en: 'Your reclaim waits' },
+    text: {
+      cn: '{demand}：服务商已备好交付，正等待其第二人同意，最多 {days} 天。在此期间托管资金不退回。',
+      en: '{demand}: the provider has a delivery ready that waits for its second person, for {days|day|days} at most. The escrow is not returned meanwhile.',
+    },
+    mail: true,
+  },
   timerFired: {
     for: [1, 2],
     group: 'demand',

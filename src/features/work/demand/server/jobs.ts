@@ -1,7 +1,9 @@
-import { momentPair } from '../../../../platform/server/clock.ts'
+import { daysAfter, momentPair } from '../../../../platform/server/clock.ts'
 import type { Jobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Reason, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
+import { APPROVAL_DAYS } from '../../../../rules/constants.ts'
+import { RECLAIM_OBJECTION_DAYS } from '../../../../rules/demand.ts'
 import { demandNotices } from '../contract/notices.ts'
 import type { Move } from '../contract/texts.ts'
 import { moveText } from '../contract/texts.ts'
@@ -28,6 +30,7 @@ import {
 import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
 import { openBids, openBidsJob } from './sealed.ts'
+import { deliveryAskedAt } from './second.ts'
 import { splitOverJob } from './split/case.ts'
 import { splitOver } from './split/jobs.ts'
 import { runTemplates } from './templates/templates.ts'
@@ -59,8 +62,9 @@ async function fire(act: Act, { demandId, move }: TimerPayload): Promise<void> {
   const context = await stillDue(act, { demandId, move }, act.now)
   if (!context) return
   const stopped = demandMachine.standing?.(move, context)
-  if (!stopped) await moveDemand(act, demandId, move, undefined)
-  else await waitForStanding(act, context.row, move, stopped)
+  if (stopped) await waitForStanding(act, context.row, move, stopped)
+  else if (move === 'reclaimOver' && (await isDeliveryReady(act, context.row))) await waitForDelivery(act, context.row)
+  else await moveDemand(act, demandId, move, undefined)
 }
 
 /** A party is stopped by the platform: the money stays in escrow, and operators are reminded of it each day. */
@@ -70,6 +74,21 @@ async function waitForStanding(act: Act, row: DemandRow, move: Move, stopped: Re
     what: moveText(move).label,
     why: { cn: sentenceOf(stopped, 'cn'), en: sentenceOf(stopped, 'en') },
   })
+}
+
+const objectionEnds = (reclaimAskedAt: Temporal.Instant) => daysAfter(reclaimAskedAt, RECLAIM_OBJECTION_DAYS)
+
+/** A delivery that only waits for a second person was ready in time. One that was asked for later is not. */
+async function isDeliveryReady(act: Act, row: DemandRow): Promise<boolean> {
+  const askedAt = row.reclaimAskedAt && (await deliveryAskedAt(act, row))
+  return askedAt !== null && Temporal.Instant.compare(askedAt, objectionEnds(row.reclaimAskedAt!)) < 0
+}
+
+/** The reclaim looks again each day; the request is decided, withdrawn or lapses within a week. The company is told once. */
+async function waitForDelivery(act: Act, row: DemandRow): Promise<void> {
+  const isFirst = row.deadlineAt?.equals(objectionEnds(row.reclaimAskedAt!))
+  await postponeTimer(act, row)
+  if (isFirst) await notifyPublisher(act, row, 'demand:view', demandNotices.deliveryAwaitsSecond, { days: APPROVAL_DAYS })
 }
 
 async function stillDue(act: Act, { demandId, move }: TimerPayload, by: Temporal.Instant | null): Promise<DemandContext | null> {

@@ -6,7 +6,7 @@ import type { Act, Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import { approvalKind, parseKept } from '../../../base/approval/server/hooks.ts'
-import { needsSecond, secondRule, waitingFor } from '../../../base/approval/server/reads.ts'
+import { needsSecond, pendingAbout, secondRule, waitingFor } from '../../../base/approval/server/reads.ts'
 import { askApproval } from '../../../base/approval/server/writes.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { type Move, moveNames, moveText } from '../contract/texts.ts'
@@ -131,6 +131,12 @@ export const demandKind = approvalKind(kept, {
     await advance(act, approved, subject, asked.move, parseKept(demandCalls[call].input, { version: 0, ...asked.input }))
   },
 })
+
+/** When the delivery was ready that waits for the second person of the serving company; null if none does. */
+export async function deliveryAskedAt(act: Act, { id }: Pick<DemandRow, 'id'>): Promise<Temporal.Instant | null> {
+  const asked = await pendingAbout(act.db, kindFor('provider'), id)
+  return asked?.input['move'] === 'complete' ? asked.askedAt : null
+}
 
 /** What the pages of a company that pays or serves say about a second person: the rule for this demand, and its request that waits. */
 export async function secondOf(look: Look, { row, side }: Pick<DemandContext, 'row' | 'side'>) {

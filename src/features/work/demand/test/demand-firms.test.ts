@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cast, demandAt, formOf, planOf, type Stage } from '../../../../../test/support/demands.ts'
+import { cast, dayFrom, demandAt, formOf, planOf, renew, type Stage } from '../../../../../test/support/demands.ts'
 import { upload } from '../../../../../test/support/files.ts'
 import { type CompanyPeople, company } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
@@ -201,12 +201,12 @@ describe('what binds a serving company', () => {
 describe('a delivery of a serving company that needs its second person', () => {
   const LARGE = '40000.00'
   /** A large demand in service; finance and the owner of the publisher fund it, owner and admin of the firm start it. */
-  async function large() {
+  async function large(over: Parameters<typeof formOf>[1] = {}) {
     const { publisher, platform } = await all()
     const serving = await firm()
     const secondOf = async (as: { token: string }) => (await h.ok('GET /ws/approval/list', {}, as)).records[0]!
     const second = async (as: { token: string }) => h.ok('POST /ws/approval/approve', { id: (await secondOf(as)).id }, as)
-    const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount: LARGE }) }, publisher.as)
+    const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount: LARGE, ...over }) }, publisher.as)
     await h.ok('POST /ws/demand/hosting', { id, amount: LARGE }, publisher.as)
     await second(publisher.member['finance']!.as)
     await h.ok('POST /ws/demand/publish', { id }, publisher.as)
@@ -216,6 +216,12 @@ describe('a delivery of a serving company that needs its second person', () => {
     await h.ok('POST /ws/demand/start', { id, agreed: true }, serving.as)
     await second(serving.member['admin']!.as)
     return { id, serving, secondOf }
+  }
+
+  const pass = async (days: number) => {
+    h.clock.advance({ hours: 24 * days })
+    await h.jobs.runDue()
+    for (const member of Object.values((await firm()).member)) await renew(h, { ...(await all()), provider: member })
   }
 
   it('waits with its files, which the second person reads and others do not, and is sent as it was seen', async () => {
@@ -266,6 +272,37 @@ describe('a delivery of a serving company that needs its second person', () => {
     expect((await h.ok('POST /ws/demand/complete', sending, owner)).waits).toBe(true)
     await h.ok('POST /ws/approval/approve', { id: (await secondOf(admin)).id }, admin)
     expect((await detail(id, owner)).seaServiceStatus).toBe(5)
+  })
+
+  it('that was ready in time keeps the escrow from a reclaim while it waits, and one that was asked for later does not', async () => {
+    const { publisher } = await all()
+    const ends = { recruitEnd: dayFrom(h, 1), expectedCompletion: dayFrom(h, 2) }
+    const [ready, late] = [await large(ends), await large(ends)]
+    const admin = ready.serving.member['admin']!.as
+    await pass(17)
+    for (const { id } of [ready, late]) await h.ok('POST /ws/demand/reclaim', { id, reason: 'Nothing has come' }, publisher.as)
+    await pass(4)
+    await h.ok('POST /ws/demand/complete', { id: ready.id, note: 'Done' }, ready.serving.as)
+    const asked = await ready.secondOf(admin)
+    const told = async () =>
+      (await h.services.pool.query(`select 1 from notice where kind = 'deliveryAwaitsSecond' and link like $1`, [`%${ready.id}%`])).rowCount
+    expect(await told()).toBe(0)
+    await pass(2)
+    expect((await detail(late.id, publisher.as)).seaServiceStatus).toBe(7)
+    expect(await detail(ready.id, publisher.as)).toMatchObject({
+      seaServiceStatus: 4,
+      reclaimAsked: true,
+      escrow: { heldMinor: 4_000_000 },
+    })
+    const once = await told()
+    expect(once).toBeGreaterThan(0)
+    await pass(2)
+    expect(await told()).toBe(once)
+    // Declined, it was no delivery; asked for anew, it is too late.
+    await h.ok('POST /ws/approval/decline', { id: asked.id, reason: 'Not yet' }, admin)
+    await h.ok('POST /ws/demand/complete', { id: ready.id, note: 'Done' }, ready.serving.as)
+    await pass(2)
+    expect(await detail(ready.id, publisher.as)).toMatchObject({ seaServiceStatus: 7, escrow: { heldMinor: 0 } })
   })
 
   it('is asked for once by two at the same time', async () => {

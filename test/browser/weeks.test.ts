@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldLabels } from '../../src/features/work/demand/contract/field-labels.ts'
 import { partMoves } from '../../src/features/work/demand/contract/plan/states.ts'
+import { workUnitTexts } from '../../src/features/work/demand/contract/plan/work.ts'
 import { t as plan } from '../../src/features/work/demand/web/form/plan-texts.ts'
 import { t as form } from '../../src/features/work/demand/web/form/texts.ts'
 import { dayText, t as parts, workText } from '../../src/features/work/demand/web/parts-panel/texts.ts'
@@ -126,15 +127,15 @@ describe.each(langOf('weeks of a contract'))('weeks of a contract, in %s', (lang
     await who.choose(ui.pick(lang).currency, 'EUR')
     await who.date(label('recruitEnd'), dayFrom(h, 14))
     await who.find('radio', p.weeks).check()
-    await who.type(`${p.rate} / ${workText('hour', lang)}`, '50')
+    await who.type(`${p.rate} / ${workUnitTexts.hour[lang]}`, '50')
     // More hours than a week has are refused at their field.
-    await who.type(`${p.cap} (${workText('hour', lang)})`, '200')
+    await who.type(`${p.cap} (${workUnitTexts.hour[lang]})`, '200')
     await who.date(p.firstDay, first.toString())
     await who.date(label('expectedCompletion'), first.add({ days: 27 }).toString())
     await who.press(f.toReview)
     await who.find('alert', '').first().waitFor()
     await looksRight(who)
-    await who.type(`${p.cap} (${workText('hour', lang)})`, '40')
+    await who.type(`${p.cap} (${workUnitTexts.hour[lang]})`, '40')
     await who.sees(money(800_000))
     await looksRight(who)
     return createPlanned(who)

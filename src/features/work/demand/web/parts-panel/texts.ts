@@ -7,7 +7,7 @@ import { INSIST_DAYS, MINUTES_STEP, PART_REASON_MIN, RECLAIM_OBJECTION_DAYS, WOR
 import type { WorkUnit } from '../../contract/plan/earned.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import type { PartState } from '../../contract/plan/states.ts'
-import { countOf, countText, type Work, type WorkLine, workEarned, workUnitTexts } from '../../contract/plan/work.ts'
+import { countOf, countText, type Work, type WorkLine, workEarned, workUnitsTexts, workUnitTexts } from '../../contract/plan/work.ts'
 
 export const partTones: Record<PartState, Tone> = {
   planned: 'neutral',
@@ -29,7 +29,10 @@ export const partName = ({ name, startsOn, dueOn }: Pick<Part, 'name' | 'startsO
   startsOn === null ? name : `${formatDate(startsOn, lang)} – ${formatDate(dueOn, lang)}`
 
 /** The unit of work as a column is headed. */
-export const workText = (unit: WorkUnit, lang: Lang): string => workUnitTexts[unit][lang]
+export function workText(unit: WorkUnit, lang: Lang): string {
+  const units = workUnitsTexts[unit][lang]
+  return units.charAt(0).toUpperCase() + units.slice(1)
+}
 
 /** "Mon, 23 Nov": a day of a week. */
 export const dayText = (day: string, lang: Lang): string =>
@@ -37,7 +40,7 @@ export const dayText = (day: string, lang: Lang): string =>
 
 /** What a week is paid by: rate and cap. */
 export function termsText({ unit, piece, rateMinor, cap }: Work, currency: Currency, lang: Lang): string {
-  const each = `${formatMoney(rateMinor, currency, lang)} / ${piece || workText(unit, lang)}`
+  const each = `${formatMoney(rateMinor, currency, lang)} / ${piece || workUnitTexts[unit][lang]}`
   return t.pick(lang).terms(each, countText(unit, cap))
 }
 

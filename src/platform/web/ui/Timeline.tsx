@@ -18,6 +18,8 @@ export interface TimelineEntry {
   from?: string | null
   to?: string | null
   why?: ReactNode
+  /** Words that are no reason. */
+  said?: ReactNode
   /** A reference, such as the number of the posting. */
   note?: ReactNode
   amountMinor?: number | null
@@ -56,6 +58,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               {entry.why}
             </p>
           )}
+          {entry.said && <p className={blocks.quiet}>{entry.said}</p>}
           {entry.note && <p className={blocks.fine}>{entry.note}</p>}
           <p className={blocks.fine}>
             {entry.who || s.timelineSystem} · <TimeText value={entry.at} />

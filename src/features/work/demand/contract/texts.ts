@@ -97,7 +97,7 @@ export const moveTexts = {
   },
   returnWork: { label: { cn: '退回交付', en: 'Return delivery' }, past: { cn: '退回交付', en: 'Delivery returned' } },
   askSplit: { label: { cn: '请平台协调', en: 'Ask an operator' }, past: { cn: '请平台协调', en: 'An operator was asked for a split' } },
-  stateSplit: { label: { cn: '说明情况', en: 'State your side' }, past: { cn: '说明情况', en: 'One side of the case stated' } },
+  stateSplit: { label: { cn: '说明情况', en: 'State your side' }, past: { cn: '说明情况', en: 'One side gave its view' } },
   withdrawSplit: { label: { cn: '撤回协调申请', en: 'Withdraw the case' }, past: { cn: '撤回协调申请', en: 'Case withdrawn' } },
   proposeSplit: { label: { cn: '提出分配方案', en: 'Propose a split' }, past: { cn: '平台提出分配方案', en: 'Split proposed' } },
   acceptSplit: { label: { cn: '接受分配方案', en: 'Accept the split' }, past: { cn: '接受分配方案', en: 'Split accepted' } },

@@ -31,7 +31,7 @@ export function useHistoryEntries(timeline: readonly Moved[], withPostings = tru
       what: whom ? s.concerning(past, whom) : past,
       from: move.fromStatus === null ? null : stages[move.fromStatus][lang],
       to: (endedBy[move.move] ?? stages[move.toStatus])[lang],
-      why: move.reason || null,
+      [statements.has(move.move) ? 'said' : 'why']: move.reason || null,
       amountMinor: move.amountMinor,
       currency: move.currency,
       note: withPostings && move.postingId && (
@@ -48,6 +48,9 @@ export function useHistoryEntries(timeline: readonly Moved[], withPostings = tru
 
 /** What ended without a service did not reach the last stage. */
 const endedBy: Partial<Record<Moved['move'], Pair>> = { cancel: outcomeLabels.cancelled, recruitmentOver: outcomeLabels.recruitmentOver }
+
+/** What each side says to the operator is no reason for a move. */
+const statements: ReadonlySet<Moved['move']> = new Set(['askSplit', 'stateSplit'])
 
 /** Enough to distinguish postings by eye; copying takes the full id. */
 const shortened = (id: string): string => `${id.slice(0, 8)}…${id.slice(-6)}`

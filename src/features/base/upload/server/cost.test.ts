@@ -152,8 +152,10 @@ const TOO_LONG_MS = 5_000
 it.each(judges)('%s: %s', { timeout: 120_000 }, async (_judge, _sign, run, of, base = MANY) => {
   const files = [10, 20, 40].map((times) => of(times * base))
   const least = files.map(() => Number.POSITIVE_INFINITY)
-  const fair = 2 * (files[2]!.length / files[0]!.length)
-  const linear = () => least[2]! < NOISE_MS || least[2]! / least[0]! < fair
+  // Between files n times as long a linear judge takes n times as long and one in squares n². The two longest are the steadiest, and so
+  // are measured the more strictly.
+  const grows = (from: number, most: number) => least[2]! / least[from]! < (most * files[2]!.length) / files[from]!.length
+  const linear = () => least[2]! < NOISE_MS || grows(0, 2) || grows(1, 1.5)
   for (let round = 0; round < ROUNDS; round++) {
     for (const [nth, bytes] of files.entries()) least[nth] = Math.min(least[nth]!, await cost(run, bytes))
     if (least[2]! > TOO_LONG_MS || (round > 0 && linear())) break

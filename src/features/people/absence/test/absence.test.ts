@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { employed, granted, leaveForm, leftOf, mondayOf, type Office, office, PLAIN, yearNow } from '../../../../../test/support/absence.ts'
 import { company, operator } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
-import { addDays } from '../../../../platform/contract/day.ts'
+import { addDays, writtenDays } from '../../../../platform/contract/day.ts'
 import { LEAVE_TYPES_MAX } from '../../../../rules/constants.ts'
 
 /** Leave requests: who may do what, what they count, and what two at once may not do (people §4). */
@@ -196,7 +196,7 @@ describe('overlaps', () => {
     await granted(h, o, half('morning'))
     await ask(half('afternoon'))
     const third = await h.refused('POST /ws/absence/ask', { form: half('morning') }, { ...o.hr.as, lang: 'en' })
-    expect(third).toMatchObject({ error: 'absenceOverlap', message: `This overlaps other leave: ${addDays(from, 2)}` })
+    expect(third).toMatchObject({ error: 'absenceOverlap', message: `This overlaps other leave: ${writtenDays(addDays(from, 2), 'en')}` })
     const week = leaveForm(employeeId, from, { to: addDays(from, 4) })
     expect((await h.refused('POST /ws/absence/ask', { form: week }, o.hr.as)).message).toContain(addDays(from, 2))
     const preview = await h.ok('GET /ws/absence/preview', { ...week, halves: '' }, o.hr.as)

@@ -50,5 +50,6 @@ export const demandSplit = pgTable(
     uniqueIndex('demand_split_open').on(t.demandId).where(sql`state <> 'over'`),
     index('demand_split_queue').on(t.state, t.askedAt),
     index('demand_split_demand').on(t.demandId),
+    index('demand_split_part').on(t.partId).where(sql`part_id is not null`),
   ],
 )

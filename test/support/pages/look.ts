@@ -313,7 +313,7 @@ export async function badHead(who: Person, title: Pair | null, tab?: Pair): Prom
   const titleOf = async () => (await who.page.title()).replace(/^\(\d+\+?\) /, '')
   let given = await titleOf()
   // The title is set a moment after the page.
-  for (let tries = 0; !fits(given) && tries < 30; tries++) {
+  for (let tries = 0; !fits(given) && tries < 150; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     given = await titleOf()
   }

@@ -1,4 +1,5 @@
 import type { ParsedOf, ResultOf } from '../../../../../platform/contract/call.ts'
+import { together } from '../../../../../platform/server/data/database.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from '../../../../../platform/server/data/drizzle.ts'
 import { contains, paged } from '../../../../../platform/server/data/query.ts'
 import type { Act, Look } from '../../../../../platform/server/services.ts'
@@ -54,13 +55,11 @@ interface Joined {
 }
 
 async function rowsShown(look: Look, rows: readonly Joined[]): Promise<Row[]> {
-  const companies = await companyBriefs(
-    look.db,
-    rows.map(({ row }) => row.companyId),
-  )
-  const providers = await partyBriefs(
-    look.db,
-    rows.map(({ row }) => providerOf(row)),
+  const ids = rows.map(({ row }) => row.companyId)
+  const served = rows.map(({ row }) => providerOf(row))
+  const [companies, providers] = await together(
+    () => companyBriefs(look.db, ids),
+    () => partyBriefs(look.db, served),
   )
   return rows.map(({ split, row, partName }) => ({
     id: split.id,
@@ -93,8 +92,10 @@ async function joinedCase(look: Look | Act, id: string): Promise<Joined> {
 /** A case with its demand as it is now. */
 export async function splitDetail(look: Look, id: string): Promise<ResultOf<DemandCalls['GET /ws/operator/split']>> {
   const found = await joinedCase(look, id)
-  const reached = await reachDemand(look, found.row.id)
-  const [shown] = await rowsShown(look, [found])
+  const [reached, [shown]] = await together(
+    () => reachDemand(look, found.row.id),
+    () => rowsShown(look, [found]),
+  )
   const isOpen = openSplit(reached)?.id === id
   return {
     ...shown!,

@@ -53,7 +53,9 @@ export const storedJson: Record<string, StoredJson> = {
   'demand.bid_questions': column(
     z.array(z.object({ text, kind: z.enum(['text', 'number', 'yesNo', 'choice', 'file']), required: z.boolean(), options: z.array(text) })),
   ),
-  'demand_bid.answers': column(z.array(z.object({ question: text, kind: z.enum(['text', 'number', 'yesNo', 'choice', 'file']), answer: text }))),
+  'demand_bid.answers': column(
+    z.array(z.object({ question: text, kind: z.enum(['text', 'number', 'yesNo', 'choice', 'file']), answer: text })),
+  ),
   'demand.plan_change': column(
     z.looseObject({
       ...{ side: z.enum(['publisher', 'provider']), byId: text, at: text, until: text, note: text },

@@ -84,7 +84,7 @@ async function isDeliveryReady(act: Act, row: DemandRow): Promise<boolean> {
   return askedAt !== null && Temporal.Instant.compare(askedAt, objectionEnds(row.reclaimAskedAt!)) < 0
 }
 
-/** The reclaim looks again each day; the request is decided, withdrawn or lapses within a week. The company is told once. */
+/** The reclaim looks again each day; the request is decided, withdrawn or lapses within a week. The company is notified once. */
 async function waitForDelivery(act: Act, row: DemandRow): Promise<void> {
   const isFirst = row.deadlineAt?.equals(objectionEnds(row.reclaimAskedAt!))
   await postponeTimer(act, row)

@@ -298,7 +298,7 @@ describe('a delivery of a serving company that needs its second person', () => {
     expect(once).toBeGreaterThan(0)
     await pass(2)
     expect(await told()).toBe(once)
-    // Declined, it was no delivery; asked for anew, it is too late.
+    // Declined, it was no delivery; asked for again, it is too late.
     await h.ok('POST /ws/approval/decline', { id: asked.id, reason: 'Not yet' }, admin)
     await h.ok('POST /ws/demand/complete', { id: ready.id, note: 'Done' }, ready.serving.as)
     await pass(2)

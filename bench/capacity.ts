@@ -1,11 +1,11 @@
 /** What one, two or more servers on one database carry, side by side with the load and the database on the same machine. */
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
-import pg from 'pg'
 import { hashPassword } from '../src/features/base/account/server/passwords.ts'
 import { idleKb, PEOPLE, ready, type Side, startSide, tokenOf, turn } from './chat.ts'
 import type { Figure } from './figures.ts'
 import { fill } from './fill.ts'
+import { benchPool } from './pool.ts'
 import { ended } from './processes.ts'
 import { isBrief, SECONDS } from './size.ts'
 
@@ -72,7 +72,7 @@ const residentMb = ({ child }: Side): number =>
   Number(readFileSync(`/proc/${child.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? Number.NaN) / 1024
 
 export async function measureCapacity(databaseUrl: string, say: (line: string) => void): Promise<Figure[]> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const pool = benchPool(databaseUrl, 2)
   const filled = await fill(databaseUrl)
   const hash = await hashPassword(PASSWORD)
   const figures: Figure[] = []

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { WebSocket } from 'ws'
 import { type Figure, median } from './figures.ts'
+import { benchPool } from './pool.ts'
 import { ROUNDS, sized } from './size.ts'
 
 /** Two worlds on one database: a conversation is written by one server only. */
@@ -245,7 +246,7 @@ export async function startSide(pool: pg.Pool, databaseUrl: string, { name, file
 
 /** Stored messages per second, the acknowledgement, the memory of idle connections, beside bare `ws` on the same tables. */
 export async function measureChat(databaseUrl: string, say: (line: string) => void): Promise<Figure[]> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const pool = benchPool(databaseUrl, 2)
   const ours = await startSide(pool, databaseUrl, { name: 'ours', file: 'src/app/server/main.ts', port: 18_090, world: '1' })
   const floor = await startSide(pool, databaseUrl, { name: 'floor', file: 'bench/chat-floor.ts', port: 18_091, world: '2' })
   try {

@@ -4,7 +4,7 @@
  * thousand; larger totals are cached for ten seconds.
  */
 
-import pg from 'pg'
+import type pg from 'pg'
 import { features } from '../src/app/server/features.ts'
 import { openDatabase } from '../src/platform/server/data/database.ts'
 import { sql } from '../src/platform/server/data/drizzle.ts'
@@ -13,6 +13,7 @@ import type { Searchable } from '../src/platform/server/data/search/searchable.t
 import { stemsOf } from '../src/platform/server/data/search/statistics.ts'
 import { textOf } from '../src/platform/server/data/search/tsquery.ts'
 import { wordsOf } from '../src/platform/server/data/search/words.ts'
+import { benchPool } from './pool.ts'
 import { type Searcher, timed } from './search.ts'
 
 const COUNTED = 1_001
@@ -99,7 +100,7 @@ export function postingsReader(pool: pg.Pool): ReadPostings {
 }
 
 export function postings(url: string, kind: string, texts: readonly string[]): Searcher {
-  const pool = new pg.Pool({ connectionString: url, max: 16, options: '-c timezone=UTC' })
+  const pool = benchPool(url, 16)
   const read = postingsReader(pool)
   return {
     run: (seconds, connections) => timed(seconds, connections, (at) => read(kind, texts[at % texts.length] ?? '')),

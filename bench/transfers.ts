@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { transfer } from '../src/features/money/ledger/contract/posting.ts'
 import { postLedger } from '../src/features/money/ledger/server/writes.ts'
 import { moneyOf } from '../src/platform/contract/amount.ts'
@@ -7,6 +6,7 @@ import { openDatabase } from '../src/platform/server/data/database.ts'
 import type { Services } from '../src/platform/server/services.ts'
 import { performAsSystem } from '../src/platform/server/wire/act.ts'
 import { type Figure, median } from './figures.ts'
+import { benchPool } from './pool.ts'
 import { ROUNDS, SECONDS } from './size.ts'
 
 const WALLETS = 200
@@ -57,8 +57,7 @@ async function ledgerTransfers(url: string): Promise<Transfers> {
 
 /** The baseline: the same transfer as bare SQL, like pgbench: two updates and two history rows between begin and commit, prepared. */
 async function bareTransfers(url: string): Promise<Transfers> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
-  pool.on('error', (error) => console.error(error.message))
+  const pool = benchPool(url, CONNECTIONS)
   await pool.query('create table bench_account (id int primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 60)')
   await pool.query(
     'create table bench_history (id bigint generated always as identity primary key, account int not null, amount bigint not null, at timestamptz not null)',
@@ -94,8 +93,7 @@ async function bareTransfers(url: string): Promise<Transfers> {
  * and protects nothing. The difference to the ledger is the price of its guarantees.
  */
 async function storedTransfers(url: string): Promise<Transfers> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
-  pool.on('error', (error) => console.error(error.message))
+  const pool = benchPool(url, CONNECTIONS)
   for (const table of ['account', 'posting', 'entry']) await pool.query(`create table stored_${table} (like ledger_${table} including all)`)
   await pool.query('alter table stored_account set (fillfactor = 60)')
   await pool.query(`create function stored_transfer(p_key text, p_hash text, p_ref uuid, p_from uuid, p_to uuid, p_amount bigint) returns uuid language plpgsql as $$

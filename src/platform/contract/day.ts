@@ -84,10 +84,10 @@ export function overlapOf(a: { from: Day; to: Day | null }, b: { from: Day; to: 
   return from <= to ? { from, to } : null
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+/** A text, not a list that is made: pages that write no day leave it out. */
+const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+const monthOf = (month: string): string => MONTHS.slice(3 * Number(month) - 3, 3 * Number(month))
 
 /** A text with each of its days as the language writes them: "2026-12-01" in Chinese, "1 Dec 2026" in English. */
 export const writtenDays = (text: string, lang: Lang): string =>
-  lang === 'cn'
-    ? text
-    : text.replace(/\b(\d{4})-(\d\d)-(\d\d)\b/g, (_, year, month, date) => `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`)
+  lang === 'cn' ? text : text.replace(/\b(\d{4})-(\d\d)-(\d\d)\b/g, (_, year, month, date) => `${Number(date)} ${monthOf(month)} ${year}`)

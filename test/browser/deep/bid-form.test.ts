@@ -70,7 +70,10 @@ describe.each(langOf('form of a bid'))('the form of a bid, in %s', (lang) => {
       await soon(() => person.field(s.message, person.dialog).inputValue()).toBe(lang === 'cn' ? '写到一半' : 'Half a sentence')
       await person.find('button', s.discardDraft, person.dialog).waitFor()
       // The file that answers the question is kept with the draft, at its question alone.
-      for (const name of ['certificate.pdf', 'plan.pdf']) await soon(() => person.dialog.getByText(name).count()).toBe(1)
+      for (const name of ['certificate.pdf', 'plan.pdf']) {
+        await person.dialog.getByText(name).waitFor()
+        await soon(() => person.dialog.getByText(name).count()).toBe(1)
+      }
       await person.press(moveTexts.apply.label[lang], person.dialog)
       await person.page.locator('[data-move=reviseBid]').first().waitFor()
 

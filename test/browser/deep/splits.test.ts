@@ -39,6 +39,7 @@ describe.each(['cn', 'en'] as const)('a split case, in %s', (lang) => {
 
     const asking = await begin(provider, id, 'askSplit')
     await provider.type(s.words, SPLIT_WORDS, asking)
+    await provider.tick(s.consent, asking)
     await looksRight(provider)
     await provider.press(verb('askSplit'), asking)
     await provider.hears(s.askedDone)
@@ -46,6 +47,7 @@ describe.each(['cn', 'en'] as const)('a split case, in %s', (lang) => {
 
     const stating = await begin(company, id, 'stateSplit')
     await company.type(s.words, SPLIT_WORDS, stating)
+    await company.tick(s.consent, stating)
     await company.press(verb('stateSplit'), stating)
     await company.sees(s.turnDesk)
     await looksRight(company)

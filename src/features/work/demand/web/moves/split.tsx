@@ -2,7 +2,7 @@ import { Checkbox, Select, Textarea } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
-import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import type { ActForm, FieldProps } from '../../../../../platform/web/ui/useActForm.ts'
 import { SPLIT_WORDS_MAX } from '../../../../../rules/demand.ts'
 import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
 import { moveTexts } from '../../contract/texts.ts'
@@ -15,15 +15,15 @@ import { ReleaseLines } from './ReleaseLines.tsx'
 import { t as words } from './texts.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
-interface Said {
-  words: string
+interface SaidFieldsProps {
+  words: FieldProps
   consents: boolean
+  onConsents: (consents: boolean) => void
 }
 
-/** What one side says, and whether the operator may read. */
-function SaidFields<V extends Said>({ act, focus }: { act: ActForm<V>; focus: boolean }) {
+/** What one side says, and whether the operator may read: only if it says so itself. */
+function SaidFields({ words, consents, onConsents }: SaidFieldsProps) {
   const s = useTexts(t)
-  const { form } = act as unknown as ActForm<Said>
   return (
     <>
       <Textarea
@@ -35,14 +35,14 @@ function SaidFields<V extends Said>({ act, focus }: { act: ActForm<V>; focus: bo
         minRows={4}
         maxRows={10}
         maxLength={SPLIT_WORDS_MAX}
-        {...(focus && { 'data-autofocus': true })}
-        {...(act as unknown as ActForm<Said>).field('words')}
+        data-autofocus
+        {...words}
       />
       <Checkbox
         label={s.consent}
         description={s.consentHint}
-        checked={form.values.consents}
-        onChange={(event) => form.setFieldValue('consents', event.currentTarget.checked)}
+        checked={consents}
+        onChange={(event) => onConsents(event.currentTarget.checked)}
       />
     </>
   )
@@ -54,7 +54,7 @@ function Ask({ demand, say, onDone, onCancel }: DialogProps) {
   const parts = demand.splitSubjects.filter(({ partId }) => partId !== null)
   const act = useMoveForm('POST /ws/demand/split/ask', {
     demand,
-    initial: { partId: demand.splitSubjects[0]?.partId ?? '', words: '', consents: true },
+    initial: { partId: demand.splitSubjects[0]?.partId ?? '', words: '', consents: false },
     check: (typed) => checkFilled(typed, ['words']),
     toWire: (typed) => ({ ...typed, words: typed.words.trim(), partId: typed.partId || null }),
     onDone: () => {
@@ -74,7 +74,11 @@ function Ask({ demand, say, onDone, onCancel }: DialogProps) {
           {...act.field('partId')}
         />
       )}
-      <SaidFields act={act} focus />
+      <SaidFields
+        words={act.field('words')}
+        consents={act.form.values.consents}
+        onConsents={(consents) => act.form.setFieldValue('consents', consents)}
+      />
     </MoveForm>
   )
 }
@@ -85,14 +89,18 @@ function State({ demand, onDone, onCancel }: DialogProps) {
   const mine = demand.split?.[demand.side === 'provider' ? 'provider' : 'publisher']
   const act = useMoveForm('POST /ws/demand/split/state', {
     demand,
-    initial: { words: mine?.words ?? '', consents: mine?.words ? mine.consents : true },
+    initial: { words: mine?.words ?? '', consents: mine?.consents ?? false },
     check: (typed) => checkFilled(typed, ['words']),
     toWire: (typed) => ({ ...typed, words: typed.words.trim() }),
     onDone,
   })
   return (
     <MoveForm of={act} labels={{ words: s.words }} verb={moveTexts.stateSplit.label[lang]} onCancel={onCancel}>
-      <SaidFields act={act} focus />
+      <SaidFields
+        words={act.field('words')}
+        consents={act.form.values.consents}
+        onConsents={(consents) => act.form.setFieldValue('consents', consents)}
+      />
     </MoveForm>
   )
 }

@@ -8,12 +8,12 @@ import { TimeText } from './TimeText.tsx'
 import type { ChangedForm } from './useActForm.ts'
 
 /** Somebody else saved first: who and when, which fields, and the two ways to go on. What was typed is still in the form below. */
-export default function ChangedNotice({ of, labels }: { of: ChangedForm; labels: Record<string, string> }) {
+export default function ChangedNotice({ of }: { of: ChangedForm }) {
   const s = useTexts(t)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const { by, at } = of.refusal.params
-  const { theirs } = of
+  const { theirs, labels } = of
   const named = theirs?.filter((path) => labels[path]) ?? []
   return (
     <Alert color="warn" role="alert" ref={box} tabIndex={-1} title={s.title}>

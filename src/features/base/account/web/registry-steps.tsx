@@ -5,7 +5,7 @@ import { currentChannel } from '../../../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
 import { signIn } from '../../../../platform/web/session.ts'
-import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
+import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { PasswordField } from '../../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
@@ -40,7 +40,7 @@ export function KindStep({ progress, go }: StepProps) {
   })
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormErrors of={act} />
+      <FormState of={act} />
       <UserTypeChoice {...act.field('userType', s.kind)} />
       <Button type="submit" size="md">
         {s.next}
@@ -62,7 +62,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
     onDone: (_, typed) => go({ ...typed, step: 2 }),
     onError: (error) => setTaken(error.error === 'phoneTaken'),
   })
-  const { form, field, named, failure } = act
+  const { form, field, named } = act
   const { values } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal of the last step is shown once
   useEffect(() => {
@@ -84,12 +84,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
           </Link>
         </Alert>
       ) : (
-        <FormErrors of={act} />
-      )}
-      {failure && (
-        <Alert color="bad" role="alert">
-          {failure.message}
-        </Alert>
+        <FormState of={act} />
       )}
       <AccountPhone
         required
@@ -175,16 +170,11 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
       if (ofPhone || ofCode) onPhoneRefused({ ...(ofPhone && { phone: ofPhone }), ...(ofCode && { code: ofCode }) })
     },
   })
-  const { form, field, failure } = act
+  const { form, field } = act
   const nameField = field(called, s[called])
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormErrors of={act} />
-      {failure && (
-        <Alert color="bad" role="alert">
-          {failure.message}
-        </Alert>
-      )}
+      <FormState of={act} />
       <div className={`${blocks.between} ${css.confirmed}`}>
         <span>{s.forPhone(`+${areaCode} ${phone}`)}</span>
         <button type="button" className={blocks.textButton} onClick={() => go({ step: 1, code: '' })}>

@@ -6,7 +6,7 @@ import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { calendarCalls } from '../contract/calls.ts'
 import { compareRegions } from './compare.ts'
 import { publicCalendar } from './public-calendar.ts'
-import { calendarPlaces, correctionsOf, countWorkdays, placeOf, placesNow, yearsOf } from './reads.ts'
+import { askedOf, calendarPlaces, correctionsOf, countWorkdays, partsOf, placeOf, placesNow, yearsOf } from './reads.ts'
 import { calendarVerification } from './tables.ts'
 import { correctCalendar, undoCorrection, unverifyYear, verifyYear } from './writes.ts'
 
@@ -35,8 +35,12 @@ export function calendarRoutes(routes: Routes): void {
   }))
   read(routes, calendarCalls, 'GET /ws/calendar/regions', async () => calendarPlaces())
   read(routes, calendarCalls, 'GET /ws/calendar/holidays', async ({ db }, input) => {
-    const [year] = await yearsOf(db, placeOf(input.region), [input.year])
-    return year!
+    const asked = await askedOf(input.region)
+    const [[year], parts] = await together(
+      () => yearsOf(db, asked, [input.year]),
+      () => partsOf(asked.place.code),
+    )
+    return { ...year!, parts }
   })
   read(routes, calendarCalls, 'GET /ws/calendar/workdays', ({ db }, input) => countWorkdays(db, input.region, input.from, input.to))
   read(routes, calendarCalls, 'GET /ws/calendar/overlap', ({ db, now }, input) => compareRegions(db, now, input))
@@ -44,9 +48,10 @@ export function calendarRoutes(routes: Routes): void {
   read(routes, calendarCalls, 'GET /ws/operator/calendar/year', async ({ db }, input) => {
     const place = placeOf(input.region)
     const [[shown], all] = await together(
-      () => yearsOf(db, place, [input.year]),
+      () => yearsOf(db, { place }, [input.year]),
       () => correctionsOf(db, place.code),
     )
+    const parts = await partsOf(place.code)
     const raw = (await publicCalendar(place.code, input.year)) ?? []
     const rows = all.filter(({ date }) => date.startsWith(`${input.year}-`))
     const people = await accountsByIds(
@@ -54,9 +59,9 @@ export function calendarRoutes(routes: Routes): void {
       rows.map(({ madeBy }) => madeBy),
     )
     return {
-      shown: shown!,
+      shown: { ...shown!, parts },
       raw: raw.map(({ date, english }) => ({ date, english })),
-      corrections: rows.map(({ id, date, kind, english, nameCn, nameEn, reason, madeBy, madeAt }) => ({
+      corrections: rows.map(({ id, date, kind, english, nameCn, nameEn, reason, inParts, madeBy, madeAt }) => ({
         id,
         date,
         kind,
@@ -64,6 +69,7 @@ export function calendarRoutes(routes: Routes): void {
         nameCn,
         nameEn,
         reason,
+        inParts,
         by: people.get(madeBy)?.name ?? '',
         at: madeAt.toString(),
       })),

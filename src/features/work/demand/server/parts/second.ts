@@ -23,12 +23,7 @@ type Paying = {
 }[OwnPartMove]
 const paying = namesOf(partMovesOf).filter((move): move is Paying => partMoveOf(move).second !== undefined)
 
-const kept = z.object({
-  move: z.enum(paying),
-  input: z.looseObject({}),
-  amountMinor: z.number().int(),
-  walletMinor: z.number().int().optional(),
-})
+const kept = z.object({ move: z.enum(paying), input: z.looseObject({}), amountMinor: z.number().int() })
 
 const leaves = (plan: PartPlan | undefined) => (plan?.money && plan.money.cause !== 'demand.refund' ? plan.money : null)
 

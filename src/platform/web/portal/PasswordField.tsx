@@ -7,7 +7,7 @@ import css from './entry-fields.module.css'
 import { TextField, type TextFieldProps } from './fields.tsx'
 
 /** The password of an account that exists. */
-export function PasswordField(input: Omit<TextFieldProps, 'label'>) {
+export function PasswordField(input: TextFieldProps) {
   const s = useTexts(t)
   const capsId = useId()
   const { caps, keys } = useCapsLock()
@@ -18,7 +18,6 @@ export function PasswordField(input: Omit<TextFieldProps, 'label'>) {
       <TextField
         {...input}
         {...keys}
-        label={s.password}
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         aria-describedby={caps ? capsId : undefined}

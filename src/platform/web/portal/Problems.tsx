@@ -1,13 +1,22 @@
+import { useEffect, useState } from 'react'
 import blocks from '../blocks.module.css'
-import { useTexts } from '../i18n.tsx'
+import { useLang, useTexts } from '../i18n.tsx'
 import lists from '../lists.module.css'
 import css from './fields.module.css'
 import { Problem } from './fields.tsx'
 import { t } from './texts.ts'
 
-/** The summary above a refused form: takes the focus, and each line leads to its field (`data-path`). In the order of `labels`. */
-export function Problems({ errors, labels, attempt }: { errors: Record<string, string>; labels: Record<string, string>; attempt: number }) {
+interface ProblemsProps {
+  of: { errors: Record<string, string>; labels: Record<string, string>; attempt: number }
+}
+
+/** The summary above a refused form: takes the focus, and each line leads to its field (`data-path`). In the order of the fields. */
+export function Problems({ of: { errors, labels, attempt } }: ProblemsProps) {
   const s = useTexts(t)
+  const lang = useLang()
+  // Once more after a change of the language: the fields below say their labels again while they are drawn.
+  const [, draw] = useState(lang)
+  useEffect(() => draw(lang), [lang])
   const order = Object.keys(labels)
   const names = Object.keys(errors).sort((one, other) => order.indexOf(one) - order.indexOf(other))
   if (names.length === 0) return null

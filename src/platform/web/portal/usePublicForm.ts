@@ -120,16 +120,26 @@ export function usePublicForm<V extends object, R>({
     if (Object.keys(problems).length > 0) fail(problems, null)
     else void act.run(values)
   }
+  const labels = useRef<Record<string, string>>({}).current
+  const named = (name: string, label: string) => {
+    // Again at the end: in the order of the screen.
+    delete labels[name]
+    labels[name] = label
+    return { 'data-path': name, error: errors[name] }
+  }
   return {
     values,
     set,
-    /** The props of a text field: value, change, error, and the mark by which the summary finds it. */
-    field: (name: TextName<V>) => ({
-      'data-path': name,
+    labels,
+    /** The props of a text field: label, value, change, error, and the mark by which the summary finds it. */
+    field: (name: TextName<V>, label: string) => ({
+      ...named(name, label),
+      label,
       value: values[name] as string,
-      error: errors[name],
       onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value } as Partial<V>),
     }),
+    /** The error and the mark of a field of another kind, by its path on the wire; the summary calls it by this label. */
+    named,
     fill,
     errors,
     /** Shows further messages at their fields, outside an attempt to send; `by` the server, if it refused. */

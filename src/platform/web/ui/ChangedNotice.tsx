@@ -1,19 +1,23 @@
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import blocks from '../blocks.module.css'
-import { useTexts } from '../i18n.tsx'
+import { useLang, useTexts } from '../i18n.tsx'
 import lists from '../lists.module.css'
 import { t } from './changed-texts.ts'
 import { TimeText } from './TimeText.tsx'
 import type { ChangedForm } from './useActForm.ts'
 
 /** Somebody else saved first: who and when, which fields, and the two ways to go on. What was typed is still in the form below. */
-export default function ChangedNotice({ of, labels }: { of: ChangedForm; labels: Record<string, string> }) {
+export default function ChangedNotice({ of }: { of: ChangedForm }) {
   const s = useTexts(t)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
+  const lang = useLang()
+  // Once more after a change of the language: the fields below say their labels again while they are drawn.
+  const [, draw] = useState(lang)
+  useEffect(() => draw(lang), [lang])
   const { by, at } = of.refusal.params
-  const { theirs } = of
+  const { theirs, labels } = of
   const named = theirs?.filter((path) => labels[path]) ?? []
   return (
     <Alert color="warn" role="alert" ref={box} tabIndex={-1} title={s.title}>

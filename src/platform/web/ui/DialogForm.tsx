@@ -8,7 +8,6 @@ interface DialogFormProps<V> {
   of: ActForm<V>
   /** Its name, if the dialog has another. */
   label?: string
-  labels?: Record<string, string>
   verb: ReactNode
   tone?: 'primary' | 'bad'
   cancel: string
@@ -21,18 +20,7 @@ interface DialogFormProps<V> {
 }
 
 /** The form of a dialog, or of a part that opens. The input stays until the server has accepted it; a refusal is shown inside. */
-export function DialogForm<V>({
-  of,
-  label,
-  labels = {},
-  verb,
-  tone = 'primary',
-  cancel,
-  onCancel,
-  blocked,
-  focusVerb,
-  children,
-}: DialogFormProps<V>) {
+export function DialogForm<V>({ of, label, verb, tone = 'primary', cancel, onCancel, blocked, focusVerb, children }: DialogFormProps<V>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // React passes it on from the dialog to a form that opened it.
     event.stopPropagation()
@@ -40,7 +28,7 @@ export function DialogForm<V>({
   }
   return (
     <form className={blocks.form} onSubmit={submit} noValidate aria-label={label}>
-      <FormState of={of} labels={labels} />
+      <FormState of={of} />
       {children}
       <div className={blocks.buttonsEnd}>
         <Button variant="default" onClick={onCancel}>

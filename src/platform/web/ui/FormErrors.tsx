@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import lists from '../lists.module.css'
 import spacing from '../spacing.module.css'
 import { t } from './texts.ts'
-
-interface FormErrorsProps {
-  /** `form.errors` of @mantine/form. */
-  errors: Record<string, ReactNode>
-  /** Field path → its label. A path without one shows its message alone. */
-  labels: Record<string, string>
-  /** From `useServerErrors`: counts failed submits. The summary takes focus when it grows. */
-  attempt: number
-}
+import type { ActForm } from './useActForm.ts'
 
 const fieldOf = (root: ParentNode, path: string): HTMLElement | null => {
   const found = root.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
@@ -22,16 +13,17 @@ const fieldOf = (root: ParentNode, path: string): HTMLElement | null => {
     : (found?.querySelector<HTMLElement>('input, textarea, select, button') ?? found)
 }
 
-/** All errors in one place, each line leading to its field. Placed inside the form, above its fields. */
-export function FormErrors({ errors, labels, attempt }: FormErrorsProps) {
+/**
+ * All errors in one place, each line leading to its field; it takes the focus after a failed attempt. Placed inside the form, above its
+ * fields. A path without a label shows its message alone.
+ */
+export function FormErrors<V>({ of: { form, labels, attempt } }: { of: Pick<ActForm<V>, 'form' | 'labels' | 'attempt'> }) {
   const s = useTexts(t)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  const wrong = Object.entries(errors).filter(
-    ([, message]) => message !== null && message !== undefined && message !== false && message !== '',
-  )
+  const wrong = Object.entries(form.errors).filter(([, message]) => message)
   if (attempt === 0 || wrong.length === 0) return null
   return (
     <div className={`${blocks.notice} ${spacing.before4}`} data-tone="bad" ref={box} tabIndex={-1} role="alert">

@@ -10,7 +10,7 @@ import { t as ui } from './texts.ts'
 import type { ActForm } from './useActForm.ts'
 
 /** The top of a form: a restored draft, field errors, what somebody else saved meanwhile, and a refusal that belongs to no field. */
-export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<string, string> }) {
+export function FormState<V>({ of }: { of: ActForm<V> }) {
   const s = useTexts(t)
   const box = useRef<HTMLDivElement>(null)
   const failed = of.failure !== null
@@ -28,8 +28,8 @@ export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<st
           </Button>
         </Alert>
       )}
-      <FormErrors errors={of.form.errors} labels={labels} attempt={of.attempt} />
-      {of.changed && <ChangedMeanwhile of={of.changed} labels={labels} />}
+      <FormErrors of={of} />
+      {of.changed && <ChangedMeanwhile of={of.changed} />}
       {of.failure && (
         <Alert color="bad" role="alert" className={css.failure} ref={box} tabIndex={-1}>
           {of.failure.message}

@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 import { useCapsLock } from './useCapsLock.ts'
 
 interface PasswordFieldProps {
-  label?: ReactNode
+  label: string
   value: string
   onChange: (value: string) => void
   /** Shows the rule and which kinds of characters are present: for a new password. */
@@ -43,7 +43,7 @@ export function PasswordField({ label, value, onChange, meter, required, autoCom
     <div>
       <PasswordInput
         {...rest}
-        label={label ?? s.password}
+        label={label}
         description={rest.description ?? (meter ? s.passwordRule : undefined)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { codeLoginForm, passwordLoginForm, registerForm } from '../../../features/base/account/contract/schema.ts'
 import { checkBy } from './check-by.ts'
-import type { PathOf } from './useActForm.ts'
+import type { FormState } from './FormState.tsx'
+import type { ActForm, PathOf } from './useActForm.ts'
 
 test('a form gets all its errors at once, in the language of the screen', () => {
   expect(
@@ -34,4 +35,13 @@ test('a misspelled path of a field does not compile', () => {
   // @ts-expect-error there is no such field
   const wrong: PathOf<Values> = 'lines.0.amunt'
   expect(paths).not.toContain(wrong)
+})
+
+test('a field says what it is called, and no summary is given labels of its own', () => {
+  type Form = ActForm<{ name: string }>
+  // @ts-expect-error the summary could not name it
+  const unnamed = (form: Form) => form.field('name')
+  // @ts-expect-error every field has said its own
+  const twice = (of: Form): Parameters<typeof FormState<{ name: string }>>[0] => ({ of, labels: { name: 'Name' } })
+  expect([unnamed, twice]).toHaveLength(2)
 })

@@ -9,6 +9,8 @@ import { useLeaveWarning } from './useLeaveWarning.ts'
 import { renamed, useServerErrors } from './useServerErrors.ts'
 
 type Messages = Record<string, string>
+/** Path → what the field there is called. Each field says its own while it is drawn, so that no summary has to repeat it. */
+type Labels = Readonly<Record<string, string>>
 
 interface ActFormOptions<V, R> {
   /** The form's initial values. Load them first: a later value is ignored, unless a save was refused because of it (`version`). */
@@ -59,21 +61,36 @@ interface TypedForm<V> {
   clearFieldError: (path: PathOf<V>) => void
 }
 
-export interface FieldProps {
+interface FieldMark {
+  error: ReactNode
+  'data-path': string
+}
+
+interface CellProps extends FieldMark {
   // biome-ignore lint/suspicious/noExplicitAny: each field knows the type of its own value
   value: any
   // biome-ignore lint/suspicious/noExplicitAny: as above; also takes an input event
   onChange: (value: any) => void
-  error: ReactNode
   onFocus: () => void
   onBlur: () => void
-  'data-path': string
+}
+
+export interface FieldProps extends CellProps {
+  label: string
 }
 
 export interface ActForm<V> {
   form: TypedForm<V>
-  /** The props of a field: value, change, error, and the mark by which the summary finds it. */
-  field: (path: PathOf<V>) => FieldProps
+  /**
+   * The props of a field: label, value, change, error, and the mark by which the summary finds it. The summary calls it by its label, or by
+   * `called` where that alone does not say which one it is.
+   */
+  field: (path: PathOf<V>, label: string, called?: string) => FieldProps
+  /** The props of a field whose label is for screen readers alone. */
+  cell: (path: PathOf<V>, label: string, called?: string) => CellProps & { 'aria-label': string }
+  /** The error and the mark of what is no single field, or has no plain text as its label; the summary calls it by this label. */
+  named: (path: PathOf<V>, label: string) => FieldMark
+  labels: Labels
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   pending: boolean
   /** Counts failed attempts, here or on the server; for `FormErrors`. */
@@ -92,6 +109,7 @@ export interface ActForm<V> {
 /** What somebody else has saved while this form was filled in, and the ways to go on. */
 export interface ChangedForm {
   refusal: ApiError
+  labels: Labels
   /** Paths of the fields whose stored values are others than the form started from; null until they have been read again. */
   theirs: string[] | null
   /** Those of them that were changed here too. */
@@ -106,7 +124,7 @@ interface MantineForm<V> extends TypedForm<V> {
   isDirty: () => boolean
   resetDirty: (values: V) => void
   getValues: () => V
-  getInputProps: (path: PathOf<V>) => FieldProps
+  getInputProps: (path: PathOf<V>) => CellProps
   onSubmit: (valid: (values: V) => void, invalid: () => void) => ActForm<V>['onSubmit']
 }
 
@@ -198,7 +216,9 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     setStart({ initial, version })
     if (!form.isDirty()) restart(initial)
   })
-  const field = (path: PathOf<V>): FieldProps => {
+  const labels = useRef<Record<string, string>>({}).current
+  const propsOf = (path: PathOf<V>, label: string): CellProps => {
+    labels[path] = label
     const props = form.getInputProps(path)
     if (!soon.includes(path)) return props
     const onBlur = () => {
@@ -216,7 +236,7 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
       setStart({ initial, version })
     }
     return {
-      refusal,
+      ...{ refusal, labels },
       theirs: version === start.version ? null : theirs,
       both: theirs.filter((path) => mine.includes(path)),
       takeTheirs: () => go(initial),
@@ -224,8 +244,13 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     }
   }
   return {
-    form,
-    field,
+    ...{ form, labels },
+    field: (path, label, called = label) => ({ ...propsOf(path, called), label }),
+    cell: (path, label, called = label) => ({ ...propsOf(path, called), 'aria-label': label }),
+    named: (path, label) => {
+      labels[path] = label
+      return { 'data-path': path, error: form.errors[path] }
+    },
     onSubmit: form.onSubmit((typed) => void send(typed), server.onInvalid),
     pending: act.pending,
     attempt: server.attempt,

@@ -48,22 +48,12 @@ export default function ForgottenPage() {
       void navigate('/loginHome', { state: { by, areaCode, phone, email } })
     },
   })
-  const { form, field } = act
+  const { form, field, named } = act
   const { values } = form
   return (
     <EntryShell title={s.forgottenTitle} about={s.forgottenAbout}>
       <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-        <FormState
-          of={act}
-          labels={{
-            phone: ui.phone,
-            areaCode: ui.areaCode,
-            email: s.email,
-            code: ui.code,
-            password: s.newPassword,
-            confirmPassword: s.confirmPassword,
-          }}
-        />
+        <FormState of={act} />
         <SegmentedControl
           fullWidth
           aria-label={s.resetBy}
@@ -87,22 +77,21 @@ export default function ForgottenPage() {
               form.setFieldValue('phone', phone)
               form.clearFieldError('phone')
             }}
-            error={form.errors['phone']}
-            areaCodeError={form.errors['areaCode']}
-            data-path="phone"
+            {...named('phone', ui.phone)}
+            areaCodeError={named('areaCode', ui.areaCode).error}
           />
         ) : (
-          <TextInput label={s.email} type="email" autoComplete="email" required {...field('email')} />
+          <TextInput type="email" autoComplete="email" required {...field('email', s.email)} />
         )}
         <AccountCode
           key={values.by}
           purpose="reset"
           target={targetOf(values)}
-          {...field('code')}
+          {...field('code', ui.code)}
           onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
         />
-        <PasswordField label={s.newPassword} meter required {...field('password')} />
-        <PasswordField label={s.confirmPassword} autoComplete="new-password" required {...field('confirmPassword')} />
+        <PasswordField meter required {...field('password', s.newPassword)} />
+        <PasswordField autoComplete="new-password" required {...field('confirmPassword', s.confirmPassword)} />
         <Button type="submit" size="md" fullWidth loading={act.pending}>
           {s.setPassword}
         </Button>

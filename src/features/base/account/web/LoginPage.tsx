@@ -78,23 +78,12 @@ export default function LoginPage() {
 
 function LoginForm() {
   const s = useTexts(t)
-  const ui = useTexts(uiTexts)
   const login = useLogin()
-  const { values, set, errors, onSubmit, pending, attempt, failure, asksKind, asksFactor } = login
+  const { values, set, named, onSubmit, pending, attempt, failure, asksKind, asksFactor } = login
   const byCode = values.tab === 'code'
-  const labels = {
-    phone: ui.phone,
-    areaCode: ui.areaCode,
-    email: s.email,
-    password: ui.password,
-    captcha: ui.code,
-    userType: s.kind,
-    totp: s.factor,
-    agreed: s.agreement,
-  }
   return (
     <form onSubmit={onSubmit} noValidate className={blocks.form}>
-      {attempt > 0 && <Problems errors={errors} attempt={attempt} labels={labels} />}
+      {attempt > 0 && <Problems of={login} />}
       {failure && (
         <p className={blocks.notice} data-tone={failure.error === 'secondFactorNeeded' ? 'primary' : 'bad'} role="alert">
           {failure.message}
@@ -114,7 +103,7 @@ function LoginForm() {
         </Tabs>
       </div>
       {asksFactor && <SecondFactor login={login} />}
-      <AgreeBox value={values.agreed} onChange={(agreed) => set({ agreed })} error={errors['agreed']} />
+      <AgreeBox value={values.agreed} onChange={(agreed) => set({ agreed })} {...named('agreed', s.agreement)} />
       <ActionButton type="submit" busy={pending}>
         {byCode && asksKind ? s.createAndSignIn : s.signIn}
       </ActionButton>
@@ -170,13 +159,14 @@ function useLogin() {
 
 function PasswordWay({ login }: { login: Login }) {
   const s = useTexts(t)
+  const ui = useTexts(uiTexts)
   const { field, choose } = login
   const { by, areaCode, phone, email } = login.values
   const byPhone = by === 'phone'
   return (
     <div className={blocks.form}>
-      {byPhone ? <Phone login={login} /> : <TextField label={s.email} type="email" autoComplete="username" required {...field('email')} />}
-      <PasswordField required {...field('password')} />
+      {byPhone ? <Phone login={login} /> : <TextField type="email" autoComplete="username" required {...field('email', s.email)} />}
+      <PasswordField required {...field('password', ui.password)} />
       <div className={blocks.between}>
         <button type="button" className={blocks.textButton} onClick={() => choose({ by: byPhone ? 'email' : 'phone' })}>
           {byPhone ? s.useEmail : s.usePhone}
@@ -195,37 +185,38 @@ function SecondFactor({ login }: { login: Login }) {
   return (
     <TextField
       ref={takeFocus}
-      label={s.factor}
       description={s.factorHint}
       required
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      {...login.field('totp')}
+      {...login.field('totp', s.factor)}
     />
   )
 }
 
 function CodeWay({ login }: { login: Login }) {
   const s = useTexts(t)
-  const { values, set, errors, mark, asksKind } = login
+  const ui = useTexts(uiTexts)
+  const { values, set, named, mark, asksKind } = login
   const { areaCode, phone, captcha, userType } = values
   const asked = useAskedCode({ purpose: 'login', target: { areaCode, phone }, onRefused: mark })
   return (
     <div className={blocks.form}>
       <Phone login={login} />
-      <CodeField {...asked} data-path="captcha" value={captcha} onChange={(digits) => set({ captcha: digits })} error={errors['captcha']} />
+      <CodeField {...asked} {...named('captcha', ui.code)} value={captcha} onChange={(digits) => set({ captcha: digits })} />
       <p className={blocks.quiet}>{s.smsRisk}</p>
       {asksKind && (
         <WhichKind>
-          <UserTypeChoice value={userType} onChange={(kind) => set({ userType: kind })} error={errors['userType']} />
+          <UserTypeChoice value={userType} onChange={(kind) => set({ userType: kind })} {...named('userType', s.kind)} />
         </WhichKind>
       )}
     </div>
   )
 }
 
-function Phone({ login: { values, set, errors, forgetKind } }: { login: Login }) {
+function Phone({ login: { values, set, named, forgetKind } }: { login: Login }) {
+  const ui = useTexts(uiTexts)
   const { areaCode, phone } = values
   const change = (typed: Partial<Typed>) => {
     // Both: the message at the number may be about its country.
@@ -239,9 +230,8 @@ function Phone({ login: { values, set, errors, forgetKind } }: { login: Login })
       areaCodes={useCallingCodes()}
       onAreaCodeChange={(code) => change({ areaCode: code })}
       onPhoneChange={(typed) => change({ phone: typed })}
-      error={errors['phone']}
-      areaCodeError={errors['areaCode']}
-      data-path="phone"
+      {...named('phone', ui.phone)}
+      areaCodeError={named('areaCode', ui.areaCode).error}
     />
   )
 }

@@ -44,13 +44,6 @@ export default function OperatorLoginPage() {
     },
   })
   const { field } = act
-  const labels = {
-    username: s.username,
-    password: ui.password,
-    totp: s.totp,
-    newPassword: s.newPassword,
-    confirmPassword: s.confirmPassword,
-  }
   return (
     <div>
       <header data-night>
@@ -67,14 +60,14 @@ export default function OperatorLoginPage() {
       </header>
       <main id="main" className={`${blocks.stack} ${css.operatorMain}`}>
         <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-          <FormState of={act} labels={labels} />
-          <TextInput label={s.username} required autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
-          <PasswordField required {...field('password')} />
-          <CodeField label={s.totp} description={s.totpHint} required {...field('totp')} />
+          <FormState of={act} />
+          <TextInput required autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username', s.username)} />
+          <PasswordField required {...field('password', ui.password)} />
+          <CodeField description={s.totpHint} required {...field('totp', s.totp)} />
           {isFirst && (
             <>
-              <PasswordField label={s.newPassword} meter required {...field('newPassword')} />
-              <PasswordField label={s.confirmPassword} autoComplete="new-password" required {...field('confirmPassword')} />
+              <PasswordField meter required {...field('newPassword', s.newPassword)} />
+              <PasswordField autoComplete="new-password" required {...field('confirmPassword', s.confirmPassword)} />
             </>
           )}
           <Button type="submit" size="md" fullWidth loading={act.pending}>

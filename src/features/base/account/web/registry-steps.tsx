@@ -5,7 +5,7 @@ import { currentChannel } from '../../../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
 import { signIn } from '../../../../platform/web/session.ts'
-import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
+import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { PasswordField } from '../../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
@@ -32,16 +32,16 @@ interface TypingProps extends StepProps {
 export function KindStep({ progress, go }: StepProps) {
   const s = useTexts(t)
   const lang = useLang()
-  const { form, field, onSubmit, attempt } = useActForm({
+  const act = useActForm({
     warn: false,
     initial: { userType: progress.userType },
     check: ({ userType }): Record<string, string> => (userType ? {} : { userType: entryErrors.required[lang] }),
     save: async ({ userType }) => go({ userType, step: 1 }),
   })
   return (
-    <form className={blocks.form} onSubmit={onSubmit} noValidate>
-      <FormErrors errors={form.errors} attempt={attempt} labels={{ userType: s.kind }} />
-      <UserTypeChoice {...field('userType')} />
+    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
+      <FormState of={act} />
+      <UserTypeChoice {...act.field('userType', s.kind)} />
       <Button type="submit" size="md">
         {s.next}
       </Button>
@@ -54,7 +54,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
   const s = useTexts(t)
   const ui = useTexts(uiTexts)
   const [taken, setTaken] = useState(false)
-  const { form, field, onSubmit, pending, attempt, failure } = useActForm({
+  const act = useActForm({
     warn: false,
     initial: { areaCode: progress.areaCode, phone: progress.phone, code: progress.code },
     check: checkPhoneCode,
@@ -62,6 +62,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
     onDone: (_, typed) => go({ ...typed, step: 2 }),
     onError: (error) => setTaken(error.error === 'phoneTaken'),
   })
+  const { form, field, named } = act
   const { values } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal of the last step is shown once
   useEffect(() => {
@@ -74,7 +75,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
     keep(change)
   }
   return (
-    <form className={blocks.form} onSubmit={onSubmit} noValidate>
+    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
       {taken ? (
         <Alert color="warn" title={s.taken} role="alert">
           <p>{s.takenAbout}</p>
@@ -83,12 +84,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
           </Link>
         </Alert>
       ) : (
-        <FormErrors errors={form.errors} attempt={attempt} labels={{ phone: ui.phone, areaCode: ui.areaCode, code: ui.code }} />
-      )}
-      {failure && (
-        <Alert color="bad" role="alert">
-          {failure.message}
-        </Alert>
+        <FormState of={act} />
       )}
       <AccountPhone
         required
@@ -96,21 +92,20 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
         phone={values.phone}
         onAreaCodeChange={(areaCode) => setPhone({ areaCode })}
         onPhoneChange={(phone) => setPhone({ phone })}
-        error={form.errors['phone']}
-        areaCodeError={form.errors['areaCode']}
-        data-path="phone"
+        {...named('phone', ui.phone)}
+        areaCodeError={named('areaCode', ui.areaCode).error}
       />
       <AccountCode
         purpose="register"
         target={{ areaCode: values.areaCode, phone: values.phone }}
-        {...field('code')}
+        {...field('code', ui.code)}
         onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
       />
       <div className={blocks.between}>
         <Button variant="default" size="md" onClick={() => go({ step: 0, invited: false })}>
           {s.back}
         </Button>
-        <Button type="submit" size="md" loading={pending}>
+        <Button type="submit" size="md" loading={act.pending}>
           {s.next}
         </Button>
       </div>
@@ -150,7 +145,7 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
     [called]: names[called],
     ...(email.trim() !== '' && { email: email.trim(), emailCode }),
   })
-  const { form, field, onSubmit, pending, attempt, failure } = useActForm({
+  const act = useActForm({
     warn: false,
     initial: {
       companyName: progress.companyName,
@@ -175,27 +170,11 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
       if (ofPhone || ofCode) onPhoneRefused({ ...(ofPhone && { phone: ofPhone }), ...(ofCode && { code: ofCode }) })
     },
   })
-  const nameField = field(called)
+  const { form, field } = act
+  const nameField = field(called, s[called])
   return (
-    <form className={blocks.form} onSubmit={onSubmit} noValidate>
-      <FormErrors
-        errors={form.errors}
-        attempt={attempt}
-        labels={{
-          companyName: s.companyName,
-          name: s.name,
-          email: s.email,
-          emailCode: ui.code,
-          password: ui.password,
-          confirmPassword: s.confirmPassword,
-          agreed: s.agreement,
-        }}
-      />
-      {failure && (
-        <Alert color="bad" role="alert">
-          {failure.message}
-        </Alert>
-      )}
+    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
+      <FormState of={act} />
       <div className={`${blocks.between} ${css.confirmed}`}>
         <span>{s.forPhone(`+${areaCode} ${phone}`)}</span>
         <button type="button" className={blocks.textButton} onClick={() => go({ step: 1, code: '' })}>
@@ -203,7 +182,6 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
         </button>
       </div>
       <TextInput
-        label={isCompany ? s.companyName : s.name}
         description={isCompany ? s.companyNameHint : undefined}
         autoComplete={isCompany ? 'organization' : 'name'}
         maxLength={isCompany ? 120 : 60}
@@ -214,23 +192,23 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
           keep({ [called]: event.currentTarget.value })
         }}
       />
-      <TextInput label={s.email} description={s.emailHint} type="email" autoComplete="email" {...field('email')} />
+      <TextInput description={s.emailHint} type="email" autoComplete="email" {...field('email', s.email)} />
       {form.values.email.trim() !== '' && (
         <AccountCode
           purpose="register"
           target={{ email: form.values.email.trim() }}
-          {...field('emailCode')}
+          {...field('emailCode', ui.code)}
           onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
         />
       )}
-      <PasswordField meter required {...field('password')} />
-      <PasswordField label={s.confirmPassword} autoComplete="new-password" required {...field('confirmPassword')} />
-      <AgreeBox {...field('agreed')} value={form.values.agreed} />
+      <PasswordField meter required {...field('password', ui.password)} />
+      <PasswordField autoComplete="new-password" required {...field('confirmPassword', s.confirmPassword)} />
+      <AgreeBox {...field('agreed', s.agreement)} value={form.values.agreed} />
       <div className={blocks.between}>
         <Button variant="default" size="md" onClick={() => go({ step: 1 })}>
           {s.back}
         </Button>
-        <Button type="submit" size="md" loading={pending}>
+        <Button type="submit" size="md" loading={act.pending}>
           {s.register}
         </Button>
       </div>

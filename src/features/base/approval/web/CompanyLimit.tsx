@@ -77,13 +77,12 @@ function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const { currency, off } = act.form.values
   return (
     <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
-      <FormState of={act} labels={{ amount: s.field }} />
+      <FormState of={act} />
       <MoneyField
-        label={s.field}
         currency={currency}
         onCurrencyChange={(next) => act.form.setFieldValue('currency', next)}
         disabled={off}
-        {...act.field('amount')}
+        {...act.field('amount', s.field)}
       />
       <Checkbox label={s.switchOff} checked={off} onChange={(event) => act.form.setFieldValue('off', event.currentTarget.checked)} />
       <div className={blocks.buttons}>

@@ -89,7 +89,6 @@ function CompanyForm({ state }: { state: CompanyAuthentication }) {
       reasons={state.reasons}
       save={(input, options) => call('POST /ws/company/authentication', input, options)}
       stale={stale}
-      labels={labels}
       {...(state.creditCodeChecked && {
         problems: ({ creditCode }) => ({
           creditCode: typeof creditCode === 'string' && creditCode.trim() !== '' ? creditCodeProblem(normalNumber(creditCode)) : null,
@@ -110,31 +109,23 @@ function Entity({ labels, hint, field, rejection, onBusy }: FieldTools & { label
   return (
     <SectionCard title={s.entity}>
       <FormGrid>
+        <TextInput description={rejection('fullName', s.fullNameHint)} required maxLength={120} {...field('fullName', labels.fullName)} />
         <TextInput
-          label={labels.fullName}
-          description={rejection('fullName', s.fullNameHint)}
-          required
-          maxLength={120}
-          {...field('fullName')}
-        />
-        <TextInput
-          label={labels.creditCode}
           description={rejection('creditCode', hint)}
           required
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          {...field('creditCode')}
+          {...field('creditCode', labels.creditCode)}
         />
         <Wide>
           <UploadField
             purpose="document"
-            label={labels.licence}
             description={rejection('licence')}
             required
             onBusy={onBusy}
-            {...field('licence')}
+            {...field('licence', labels.licence)}
           />
         </Wide>
       </FormGrid>

@@ -71,38 +71,25 @@ export function CompanyCardForm({ card }: { card: CompanyCard }) {
       }
       form={
         <form onSubmit={act.onSubmit} noValidate>
-          <FormState
-            of={act}
-            labels={{
-              fullName: s.fullName,
-              shortName: s.shortName,
-              industry: s.industry,
-              scale: s.scale,
-              area: s.area,
-              contactName: s.contactName,
-              position: s.position,
-              logo: s.logo,
-            }}
-          />
+          <FormState of={act} />
           <FormGrid>
             <Wide>
               <TextInput
-                label={s.fullName}
                 description={s.fullNameHint}
                 required
                 autoComplete="organization"
                 maxLength={120}
-                {...field('fullName')}
+                {...field('fullName', s.fullName)}
               />
             </Wide>
-            <TextInput label={s.shortName} placeholder={s.shortNameHint} required maxLength={40} {...field('shortName')} />
-            <DictSelect dict="industry" label={s.industry} required {...field('industry')} />
-            <DictSelect dict="companyScale" label={s.scale} required {...field('scale')} />
-            <AreaField label={s.area} required {...field('area')} />
-            <TextInput label={s.contactName} required autoComplete="name" maxLength={60} {...field('contactName')} />
-            <TextInput label={s.position} required autoComplete="organization-title" maxLength={60} {...field('position')} />
+            <TextInput placeholder={s.shortNameHint} required maxLength={40} {...field('shortName', s.shortName)} />
+            <DictSelect dict="industry" required {...field('industry', s.industry)} />
+            <DictSelect dict="companyScale" required {...field('scale', s.scale)} />
+            <AreaField required {...field('area', s.area)} />
+            <TextInput required autoComplete="name" maxLength={60} {...field('contactName', s.contactName)} />
+            <TextInput required autoComplete="organization-title" maxLength={60} {...field('position', s.position)} />
             <Wide>
-              <UploadField purpose="logo" label={s.logo} onBusy={setBusy} {...field('logo')} />
+              <UploadField purpose="logo" onBusy={setBusy} {...field('logo', s.logo)} />
             </Wide>
           </FormGrid>
           <CardFinish pending={act.pending} disabled={busy} />

@@ -106,74 +106,54 @@ function InfoForm({ info }: { info: CompanyInfo }) {
     },
   })
   const { field } = act
-  const labels = {
-    shortName: s.shortName,
-    fullName: s.fullName,
-    industry: s.industry,
-    scale: s.scale,
-    type: s.type,
-    website: s.website,
-    area: s.area,
-    address: s.address,
-    intro: s.intro,
-    benefits: s.benefits,
-    logo: s.logo,
-    album: s.album,
-    contactName: s.contactName,
-    position: s.position,
-    contactPhone: s.contactPhone,
-    contactEmail: s.contactEmail,
-  }
   return (
     <form className={`${blocks.stack} ${spacing.slim}`} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={labels} />
+      <FormState of={act} />
       <SectionCard title={s.basics}>
         <FormGrid>
           <Wide>
             <TextInput
-              label={s.fullName}
               description={info.fullNameLocked ? s.locked : s.fullNameHint}
               readOnly={info.fullNameLocked}
               required
               maxLength={120}
-              {...field('fullName')}
+              {...field('fullName', s.fullName)}
             />
           </Wide>
-          <TextInput label={s.shortName} required maxLength={40} {...field('shortName')} />
-          <DictSelect dict="industry" label={s.industry} required {...field('industry')} />
-          <DictSelect dict="companyScale" label={s.scale} required {...field('scale')} />
-          <DictSelect dict="companyType" label={s.type} {...field('type')} />
-          <AreaField label={s.area} required {...field('area')} />
-          <TextInput label={s.address} autoComplete="street-address" maxLength={200} {...field('address')} />
-          <TextInput label={s.website} type="url" inputMode="url" placeholder="example.com" maxLength={200} {...field('website')} />
+          <TextInput required maxLength={40} {...field('shortName', s.shortName)} />
+          <DictSelect dict="industry" required {...field('industry', s.industry)} />
+          <DictSelect dict="companyScale" required {...field('scale', s.scale)} />
+          <DictSelect dict="companyType" {...field('type', s.type)} />
+          <AreaField required {...field('area', s.area)} />
+          <TextInput autoComplete="street-address" maxLength={200} {...field('address', s.address)} />
+          <TextInput type="url" inputMode="url" placeholder="example.com" maxLength={200} {...field('website', s.website)} />
         </FormGrid>
       </SectionCard>
       <SectionCard title={s.pictures}>
         <FormGrid>
           <Wide>
-            <Textarea label={s.intro} autosize minRows={4} maxRows={12} maxLength={2000} {...field('intro')} />
+            <Textarea autosize minRows={4} maxRows={12} maxLength={2000} {...field('intro', s.intro)} />
           </Wide>
           <Wide>
             <TagsInput
-              label={s.benefits}
               description={s.benefitsHint}
               maxTags={BENEFITS_MAX}
               splitChars={[',', '，', '；']}
-              {...field('benefits')}
+              {...field('benefits', s.benefits)}
             />
           </Wide>
         </FormGrid>
         <FormGrid two>
-          <UploadField purpose="logo" label={s.logo} onBusy={setBusy} {...field('logo')} />
-          <UploadListField purpose="album" max={ALBUM_MAX_IMAGES} label={s.album} onBusy={setBusy} {...field('album')} />
+          <UploadField purpose="logo" onBusy={setBusy} {...field('logo', s.logo)} />
+          <UploadListField purpose="album" max={ALBUM_MAX_IMAGES} onBusy={setBusy} {...field('album', s.album)} />
         </FormGrid>
       </SectionCard>
       <SectionCard title={s.contact} about={s.contactAbout}>
         <FormGrid>
-          <TextInput label={s.contactName} required autoComplete="name" maxLength={60} {...field('contactName')} />
-          <TextInput label={s.position} required autoComplete="organization-title" maxLength={60} {...field('position')} />
-          <TextInput label={s.contactPhone} type="tel" autoComplete="tel" maxLength={30} {...field('contactPhone')} />
-          <TextInput label={s.contactEmail} type="email" autoComplete="email" maxLength={200} {...field('contactEmail')} />
+          <TextInput required autoComplete="name" maxLength={60} {...field('contactName', s.contactName)} />
+          <TextInput required autoComplete="organization-title" maxLength={60} {...field('position', s.position)} />
+          <TextInput type="tel" autoComplete="tel" maxLength={30} {...field('contactPhone', s.contactPhone)} />
+          <TextInput type="email" autoComplete="email" maxLength={200} {...field('contactEmail', s.contactEmail)} />
         </FormGrid>
       </SectionCard>
       <FormFoot>

@@ -23,7 +23,6 @@ export default function IdentityPage() {
           reasons={reasons}
           save={(input, options) => call('POST /ws/profile/authentication', input, options)}
           stale={stale}
-          labels={{}}
           document={{ holder: 'legalName', kind: 'idKind', number: 'idNumber', front: 'front', back: 'back' }}
           documentTitle={s.document}
           holderLabel={s.legalName}

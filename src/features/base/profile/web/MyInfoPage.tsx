@@ -97,67 +97,43 @@ function InfoForm({ info }: { info: ProfileInfo }) {
     },
   })
   const { form, field } = act
-  const labels = {
-    name: s.name,
-    gender: s.gender,
-    birthDate: s.birthDate,
-    area: s.area,
-    position: s.position,
-    avatar: s.avatar,
-    city: s.city,
-    email: s.email,
-    headline: s.headline,
-    intro: s.intro,
-    languages: s.languages,
-    skills: s.skills,
-    years: s.years,
-    hourlyRate: s.hourlyRate,
-    monthlyRate: s.monthlyRate,
-    rateCurrency: s.rateCurrency,
-  }
   return (
     <form className={`${blocks.stack} ${spacing.slim}`} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={labels} />
+      <FormState of={act} />
       <SectionCard title={s.basics}>
         <FormGrid>
-          <TextInput label={s.name} required autoComplete="name" maxLength={60} {...field('name')} />
-          <TextInput label={s.position} required placeholder={s.positionHint} maxLength={60} {...field('position')} />
-          <DictSelect dict="gender" label={s.gender} required {...field('gender')} />
-          <DateField label={s.birthDate} birth required {...field('birthDate')} />
-          <AreaField label={s.area} required {...field('area')} />
-          <TextInput label={s.city} maxLength={80} {...field('city')} />
-          <TextInput label={s.email} type="email" autoComplete="email" maxLength={200} {...field('email')} />
+          <TextInput required autoComplete="name" maxLength={60} {...field('name', s.name)} />
+          <TextInput required placeholder={s.positionHint} maxLength={60} {...field('position', s.position)} />
+          <DictSelect dict="gender" required {...field('gender', s.gender)} />
+          <DateField birth required {...field('birthDate', s.birthDate)} />
+          <AreaField required {...field('area', s.area)} />
+          <TextInput maxLength={80} {...field('city', s.city)} />
+          <TextInput type="email" autoComplete="email" maxLength={200} {...field('email', s.email)} />
           <Wide>
-            <UploadField purpose="avatar" label={s.avatar} onBusy={setBusy} {...field('avatar')} />
+            <UploadField purpose="avatar" onBusy={setBusy} {...field('avatar', s.avatar)} />
           </Wide>
         </FormGrid>
       </SectionCard>
       <SectionCard title={s.aboutMe}>
         <FormGrid>
           <Wide>
-            <TextInput label={s.headline} placeholder={s.headlineHint} maxLength={80} {...field('headline')} />
+            <TextInput placeholder={s.headlineHint} maxLength={80} {...field('headline', s.headline)} />
           </Wide>
           <Wide>
-            <Textarea label={s.intro} autosize minRows={4} maxRows={12} maxLength={2000} {...field('intro')} />
+            <Textarea autosize minRows={4} maxRows={12} maxLength={2000} {...field('intro', s.intro)} />
           </Wide>
-          <DictMultiSelect dict="language" without={['zhEn']} max={12} label={s.languages} {...field('languages')} />
-          <NumberInput label={s.years} min={0} max={70} allowDecimal={false} hideControls {...field('years')} />
+          <DictMultiSelect dict="language" without={['zhEn']} max={12} {...field('languages', s.languages)} />
+          <NumberInput min={0} max={70} allowDecimal={false} hideControls {...field('years', s.years)} />
           <Wide>
-            <TagsInput
-              label={s.skills}
-              description={s.skillsHint}
-              maxTags={SKILLS_MAX}
-              splitChars={[',', '，', '；']}
-              {...field('skills')}
-            />
+            <TagsInput description={s.skillsHint} maxTags={SKILLS_MAX} splitChars={[',', '，', '；']} {...field('skills', s.skills)} />
           </Wide>
         </FormGrid>
       </SectionCard>
       <SectionCard title={s.work}>
         <FormGrid>
-          <DictSelect dict="currency" without={['BEAN']} label={s.rateCurrency} {...field('rateCurrency')} />
-          <TextInput label={s.hourlyRate} inputMode="decimal" placeholder={s.rateNone} {...field('hourlyRate')} />
-          <TextInput label={s.monthlyRate} inputMode="decimal" placeholder={s.rateNone} {...field('monthlyRate')} />
+          <DictSelect dict="currency" without={['BEAN']} {...field('rateCurrency', s.rateCurrency)} />
+          <TextInput inputMode="decimal" placeholder={s.rateNone} {...field('hourlyRate', s.hourlyRate)} />
+          <TextInput inputMode="decimal" placeholder={s.rateNone} {...field('monthlyRate', s.monthlyRate)} />
         </FormGrid>
         <div className={`${blocks.form} ${spacing.after5}`}>
           <Switch

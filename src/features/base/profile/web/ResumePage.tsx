@@ -72,7 +72,6 @@ function useWords() {
 
 function ResumeForm({ items, version }: { items: readonly ResumeItem[]; version: number }) {
   const s = useTexts(t)
-  const words = useWords()
   const [removed, setRemoved] = useState<Place | null>(null)
   const mayEdit = useMay('profile:edit')
   const act: ActForm<Typed> = useActForm<Typed, { version: number; items: ResumeItem[] }>({
@@ -95,22 +94,9 @@ function ResumeForm({ items, version }: { items: readonly ResumeItem[]; version:
     act.form.clearErrors()
     act.form.setFieldValue('items', next)
   }
-  const labels = Object.fromEntries(
-    all.flatMap((item, at) => {
-      const of = words[item.kind]
-      const named = (label: string) => `${of.title} · ${label}`
-      return [
-        [`items.${at}.organisation`, named(of.organisation)],
-        [`items.${at}.title`, named(of.what)],
-        [`items.${at}.from`, named(of.from)],
-        [`items.${at}.to`, named(of.to)],
-        [`items.${at}.description`, named(s.description)],
-      ]
-    }),
-  )
   return (
     <form className={`${blocks.stack} ${spacing.slim}`} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={labels} />
+      <FormState of={act} />
       {resumeKinds.map((kind) => (
         <Kind key={kind} kind={kind} act={act} setItems={setItems} onRemoved={setRemoved} />
       ))}
@@ -213,7 +199,7 @@ interface ItemFieldsProps {
 function ItemFields({ act, item, at, n, words, onUp, onDown, onRemove }: ItemFieldsProps) {
   const s = useTexts(t)
   const name = s.item(words.title, n)
-  const path = (field: keyof Item & string) => act.field(`items.${at}.${field}`)
+  const path = (field: keyof Item & string, label: string) => act.field(`items.${at}.${field}`, label, `${words.title} · ${label}`)
   return (
     <li className={css.item} data-item={item.key}>
       <div className={css.itemHead}>
@@ -233,12 +219,12 @@ function ItemFields({ act, item, at, n, words, onUp, onDown, onRemove }: ItemFie
         </ActionIcon>
       </div>
       <FormGrid>
-        <TextInput label={words.organisation} required maxLength={120} {...path('organisation')} />
-        <TextInput label={words.what} required maxLength={120} {...path('title')} />
-        <MonthField label={words.from} required {...path('from')} />
-        <MonthField label={words.to} placeholder={words.toHint} {...path('to')} />
+        <TextInput required maxLength={120} {...path('organisation', words.organisation)} />
+        <TextInput required maxLength={120} {...path('title', words.what)} />
+        <MonthField required {...path('from', words.from)} />
+        <MonthField placeholder={words.toHint} {...path('to', words.to)} />
         <Wide>
-          <Textarea label={s.description} autosize minRows={2} maxRows={10} maxLength={2000} {...path('description')} />
+          <Textarea autosize minRows={2} maxRows={10} maxLength={2000} {...path('description', s.description)} />
         </Wide>
       </FormGrid>
     </li>

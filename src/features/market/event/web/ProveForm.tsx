@@ -36,7 +36,7 @@ export function ProveForm({ ticket, onDone, onAgain }: ProveProps) {
       </div>
       <p className={blocks.notice}>{s.proveWhy(SIGNUP_PROOF_MINUTES)}</p>
       {failure && <Problem key={attempt}>{failure.message}</Problem>}
-      <TextField label={s.proveCode} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required {...field('proof')} />
+      <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={6} required {...field('proof', s.proveCode)} />
       <ActionButton type="submit" busy={pending}>
         {s.proveNow}
       </ActionButton>

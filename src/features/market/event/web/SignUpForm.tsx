@@ -61,16 +61,9 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
         </p>
       )}
       {failure && <Problem key={attempt}>{failure.message}</Problem>}
-      <TextField label={s.name} placeholder={s.namePlaceholder} autoComplete="name" maxLength={60} required {...field('name')} />
-      <TextField
-        label={s.company}
-        placeholder={s.companyPlaceholder}
-        autoComplete="organization"
-        maxLength={120}
-        optional
-        {...field('company')}
-      />
-      <TextField label={s.contact} description={s.contactAbout} autoComplete="email" maxLength={200} required {...field('contact')} />
+      <TextField placeholder={s.namePlaceholder} autoComplete="name" maxLength={60} required {...field('name', s.name)} />
+      <TextField placeholder={s.companyPlaceholder} autoComplete="organization" maxLength={120} optional {...field('company', s.company)} />
+      <TextField description={s.contactAbout} autoComplete="email" maxLength={200} required {...field('contact', s.contact)} />
       <p className={blocks.fine}>
         {s.use} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>

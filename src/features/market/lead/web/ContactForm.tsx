@@ -36,36 +36,30 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const topics = useDict('leadTopic')
   const times = useDict('callTime')
   const regions = useRegionOptions()
-  const { values, set, field, errors, attempt, onSubmit, pending, brought } = useContactForm(onSent)
-  const { topic, region, message, summary, name, company, areaCode, phone, email, callTime } = s
+  const form = useContactForm(onSent)
+  const { values, set, field, named } = form
   return (
-    <form className={blocks.form} noValidate onSubmit={onSubmit}>
-      <Problems
-        errors={errors}
-        labels={{ topic, region, message, summary, name, company, areaCode, phone, email, callTime }}
-        attempt={attempt}
-      />
+    <form className={blocks.form} noValidate onSubmit={form.onSubmit}>
+      <Problems of={form} />
       <div className={blocks.pair}>
         <Choice
-          label={topic}
+          label={s.topic}
           empty={s.choose}
-          data-path="topic"
+          {...named('topic', s.topic)}
           options={topics}
           value={values.topic}
-          error={errors['topic']}
           onChange={(event) => set({ topic: oneOf(leadTopics, event.currentTarget.value) ?? '' })}
         />
-        <Choice label={region} optional empty={s.regionOpen} options={regions} {...field('region')} />
+        <Choice optional empty={s.regionOpen} options={regions} {...field('region', s.region)} />
       </div>
-      {brought && <TextArea label={summary} description={s.summaryAbout} optional rows={4} maxLength={SUMMARY_MAX} {...field('summary')} />}
-      <TextArea label={message} description={s.messageAbout} rows={5} maxLength={MESSAGE_MAX} {...field('message')} />
-      <ReachFields values={values} set={set} errors={errors} />
+      {form.brought && <TextArea description={s.summaryAbout} optional rows={4} maxLength={SUMMARY_MAX} {...field('summary', s.summary)} />}
+      <TextArea description={s.messageAbout} rows={5} maxLength={MESSAGE_MAX} {...field('message', s.message)} />
+      <ReachFields values={values} set={set} named={named} />
       <Choice
-        label={callTime}
-        data-path="callTime"
+        label={s.callTime}
+        {...named('callTime', s.callTime)}
         options={times}
         value={values.callTime}
-        error={errors['callTime']}
         onChange={(event) => set({ callTime: oneOf(callTimes, event.currentTarget.value) ?? 'any' })}
       />
       <Trap value={values.website} onChange={(website) => set({ website })} />
@@ -73,7 +67,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
         {s.privacy} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>
       <div>
-        <ActionButton type="submit" busy={pending}>
+        <ActionButton type="submit" busy={form.pending}>
           {s.send}
         </ActionButton>
       </div>

@@ -38,8 +38,8 @@ export function LookUp<R>({ hint, known = '', contactLabel, ask, children }: Loo
   return (
     <>
       <form className={`${blocks.form} ${css.look}`} noValidate onSubmit={onSubmit}>
-        <TextField label={s.reference} description={hint} autoComplete="off" maxLength={30} {...field('reference')} />
-        <TextField label={contactLabel ?? s.contact} maxLength={200} {...field('contact')} />
+        <TextField description={hint} autoComplete="off" maxLength={30} {...field('reference', s.reference)} />
+        <TextField maxLength={200} {...field('contact', contactLabel ?? s.contact)} />
         <ActionButton type="submit" look="outline" busy={pending}>
           {s.look}
         </ActionButton>

@@ -161,19 +161,18 @@ export function useOwnReach(fill: (known: Partial<Reach>) => void): void {
 interface ReachProps {
   values: Reach
   set: (change: Partial<Reach>) => void
-  errors: Record<string, string>
+  named: (path: string, label: string) => { 'data-path': string; error: string | undefined }
   companyNeeded?: boolean
 }
 
 /** Name, company, phone or e-mail. */
-export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) {
+export function ReachFields({ values, set, named, companyNeeded }: ReachProps) {
   const s = useTexts(t)
   const { options } = useDial()
   const field = (name: 'name' | 'company' | 'phone' | 'email') => ({
     label: s[name],
-    'data-path': name,
+    ...named(name, s[name]),
     value: values[name],
-    error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   })
   return (
@@ -189,10 +188,9 @@ export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) 
           <Choice
             label={s.areaCode}
             autoComplete="tel-country-code"
-            data-path="areaCode"
+            {...named('areaCode', s.areaCode)}
             options={options}
             value={values.dial}
-            error={errors['areaCode']}
             onChange={(event) => set({ dial: event.currentTarget.value })}
           />
           <TextField {...field('phone')} type="tel" autoComplete="tel-national" maxLength={30} />

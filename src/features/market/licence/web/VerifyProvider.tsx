@@ -35,11 +35,10 @@ export function VerifyProvider() {
     <>
       <form className={`${blocks.beside} ${css.verify}`} noValidate onSubmit={onSubmit}>
         <TextField
-          label={s.number}
           placeholder="P-00001"
           autoCapitalize="characters"
           autoComplete="off"
-          {...field('number')}
+          {...field('number', s.number)}
           error={errors['number'] ?? failure?.message}
         />
         <ActionButton type="submit" busy={pending}>

@@ -42,7 +42,7 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
   const words = useDict('partnerKind')
   const kinds = partnerKinds.map((value) => ({ value, label: words.find((one) => one.value === value)?.label ?? '' }))
   const { digitsOf } = useDial()
-  const { values, set, field, fill, errors, attempt, onSubmit, pending, reset } = usePublicForm({
+  const form = usePublicForm({
     draft: 'partner',
     empty,
     check: (typed) => found({ approach: needed(typed.approach, APPROACH_MAX), ...checkReach(typed), company: needed(typed.company, 120) }),
@@ -53,7 +53,8 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
       onSent(reference)
     },
   })
-  useOwnReach(fill)
+  const { values, set, field, named, reset } = form
+  useOwnReach(form.fill)
   if (sent)
     return (
       <div className={`${blocks.panel} ${blocks.form}`} role="status">
@@ -80,29 +81,24 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
         </div>
       </div>
     )
-  const labels = {
-    kind: s.kind,
-    regions: s.regions,
-    approach: values.kind === 'channel' ? s.approachChannel : s.approachService,
-    name: s.name,
-    company: s.company,
-    areaCode: s.areaCode,
-    phone: s.phone,
-    email: s.email,
-  }
   return (
-    <form className={blocks.form} noValidate onSubmit={onSubmit}>
-      <Problems errors={errors} labels={labels} attempt={attempt} />
+    <form className={blocks.form} noValidate onSubmit={form.onSubmit}>
+      <Problems of={form} />
       <Segments label={s.kind} value={values.kind} onChange={(kind) => set({ kind })} options={kinds} />
-      <Regions value={values.regions} error={errors['regions']} onChange={(regions) => set({ regions })} />
-      <TextArea label={labels.approach} description={s.approachAbout} rows={5} maxLength={APPROACH_MAX} {...field('approach')} />
-      <ReachFields values={values} set={set} errors={errors} companyNeeded />
+      <Regions value={values.regions} {...named('regions', s.regions)} onChange={(regions) => set({ regions })} />
+      <TextArea
+        description={s.approachAbout}
+        rows={5}
+        maxLength={APPROACH_MAX}
+        {...field('approach', values.kind === 'channel' ? s.approachChannel : s.approachService)}
+      />
+      <ReachFields values={values} set={set} named={named} companyNeeded />
       <Trap value={values.website} onChange={(website) => set({ website })} />
       <p className={blocks.fine}>
         {s.privacy} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>
       <div>
-        <ActionButton type="submit" busy={pending}>
+        <ActionButton type="submit" busy={form.pending}>
           {s.submit}
         </ActionButton>
       </div>
@@ -110,7 +106,16 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
   )
 }
 
-function Regions({ value, error, onChange }: { value: string[]; error: string | undefined; onChange: (value: string[]) => void }) {
+function Regions({
+  value,
+  onChange,
+  ...mark
+}: {
+  value: string[]
+  error: string | undefined
+  'data-path': string
+  onChange: (value: string[]) => void
+}) {
   const s = useTexts(t)
   const options = useRegionOptions()
   const names = useMemo(() => new Map(options.map((one) => [one.value, one.label])), [options])
@@ -121,11 +126,10 @@ function Regions({ value, error, onChange }: { value: string[]; error: string | 
         description={s.regionsAbout}
         optional
         empty={s.addRegion}
-        data-path="regions"
+        {...mark}
         disabled={value.length >= REGIONS_MAX}
         options={options.filter((one) => !value.includes(one.value))}
         value=""
-        error={error}
         onChange={(event) => event.currentTarget.value && onChange([...value, event.currentTarget.value])}
       />
       {value.length > 0 && (

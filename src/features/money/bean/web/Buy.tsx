@@ -169,18 +169,11 @@ function ByTransfer({ chosen, onDone }: { chosen: Chosen; onDone: (number: strin
       </SectionCard>
       <SectionCard title={s.thenUpload}>
         <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
-          <FormErrors errors={act.form.errors} attempt={act.attempt} labels={{ bankReference: s.reference, voucher: s.voucher }} />
+          <FormErrors of={act} />
           <MoneyLines currency="CNY" lines={[{ label: s.beans(chosen.beans), amountMinor: chosen.priceMinor }]} />
           <p className={blocks.quiet}>{s.exactly(price)}</p>
-          <TextInput label={s.reference} description={s.referenceHint} maxLength={140} autoComplete="off" {...act.field('bankReference')} />
-          <UploadField
-            label={s.voucher}
-            description={s.voucherHint}
-            purpose="voucher"
-            required
-            onBusy={setUploading}
-            {...act.field('voucher')}
-          />
+          <TextInput description={s.referenceHint} maxLength={140} autoComplete="off" {...act.field('bankReference', s.reference)} />
+          <UploadField description={s.voucherHint} purpose="voucher" required onBusy={setUploading} {...act.field('voucher', s.voucher)} />
           {act.failure && <ErrorState error={act.failure} {...(act.failure.error === 'previewChanged' && { message: s.changed })} />}
           <div className={blocks.buttons}>
             <Button type="submit" loading={act.pending} disabled={uploading}>

@@ -53,22 +53,21 @@ export function AskForm() {
       <div className={blocks.columns} data-ratio="8-4">
         <SectionCard>
           <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-            <FormState of={act} labels={{ topic: s.topic, region: s.region, text: s.text, files: s.files }} />
+            <FormState of={act} />
             <FormGrid>
-              <DictSelect dict="advisoryTopic" label={s.topic} required {...field('topic')} />
-              <AreaField label={s.region} placeholder={s.regionAbout} depth={1} clearable {...field('region')} />
+              <DictSelect dict="advisoryTopic" required {...field('topic', s.topic)} />
+              <AreaField placeholder={s.regionAbout} depth={1} clearable {...field('region', s.region)} />
             </FormGrid>
             <Textarea
-              label={s.text}
               description={s.textAbout}
               required
               autosize
               minRows={6}
               maxRows={20}
               maxLength={ADVISORY_TEXT_MAX}
-              {...field('text')}
+              {...field('text', s.text)}
             />
-            <UploadListField label={s.files} purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files')} />
+            <UploadListField purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files', s.files)} />
             <FormFoot>
               <Button variant="default" component={Link} to="/personalHome/advisory">
                 {s.cancel}

@@ -139,9 +139,9 @@ function WriteForm({ id, label, verb, path }: WriteProps) {
   const { field } = act
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ text: label, files: s.files }} />
-      <Textarea label={label} required autosize minRows={3} maxRows={16} maxLength={ADVISORY_TEXT_MAX} {...field('text')} />
-      <UploadListField label={s.files} purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files')} />
+      <FormState of={act} />
+      <Textarea required autosize minRows={3} maxRows={16} maxLength={ADVISORY_TEXT_MAX} {...field('text', label)} />
+      <UploadListField purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files', s.files)} />
       <div className={blocks.buttons}>
         <Button type="submit" loading={act.pending} disabled={busy}>
           {verb}
@@ -179,8 +179,9 @@ function RateForm({ id }: { id: string }) {
   return (
     <SectionCard title={s.rate}>
       <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-        <FormState of={act} labels={{ rating: s.rate, text: s.rateText }} />
+        <FormState of={act} />
         <Radio.Group
+          {...act.named('rating', s.rate)}
           aria-label={s.rate}
           value={String(form.values.rating || '')}
           onChange={(value) => form.setFieldValue('rating', Number(value))}
@@ -191,7 +192,7 @@ function RateForm({ id }: { id: string }) {
             ))}
           </div>
         </Radio.Group>
-        <Textarea label={s.rateText} autosize minRows={2} maxLength={500} {...field('text')} />
+        <Textarea autosize minRows={2} maxLength={500} {...field('text', s.rateText)} />
         <div className={blocks.buttons}>
           <ActButton type="submit" loading={act.pending} {...(form.values.rating === 0 && { unable: s.chooseRating })}>
             {s.sendRating}

@@ -78,8 +78,8 @@ function ContactRequest({ accountId }: { accountId: string }) {
   if (data.asked) return <p className={blocks.notice}>{s.requestWaits}</p>
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ line: s.line }} />
-      <TextInput label={s.line} description={s.lineAbout} maxLength={FRIEND_LINE_CHARACTERS} required {...act.field('line')} />
+      <FormState of={act} />
+      <TextInput description={s.lineAbout} maxLength={FRIEND_LINE_CHARACTERS} required {...act.field('line', s.line)} />
       <div className={blocks.buttonsEnd}>
         <Button type="submit" loading={act.pending}>
           {s.askContact}

@@ -52,21 +52,20 @@ export function FeedbackForm({ page }: { page: string }) {
   const { form, field } = act
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ kind: s.kind, text: s.text, screenshots: s.screenshots, page: s.page }} />
+      <FormState of={act} />
       <div className={`${blocks.pair} ${css.halves}`}>
         <div className={blocks.form}>
-          <DictSelect dict="feedbackKind" label={s.kind} required {...field('kind')} />
-          <Textarea label={s.text} required autosize minRows={6} maxRows={16} maxLength={FEEDBACK_TEXT_MAX} {...field('text')} />
+          <DictSelect dict="feedbackKind" required {...field('kind', s.kind)} />
+          <Textarea required autosize minRows={6} maxRows={16} maxLength={FEEDBACK_TEXT_MAX} {...field('text', s.text)} />
         </div>
         <div className={blocks.form}>
           <UploadListField
-            label={s.screenshots}
             description={s.screenshotsAbout(FEEDBACK_MAX_SCREENSHOTS)}
             purpose="feedback"
             max={FEEDBACK_MAX_SCREENSHOTS}
             paste
             onBusy={setBusy}
-            {...field('screenshots')}
+            {...field('screenshots', s.screenshots)}
           />
           <Checkbox
             label={s.consent}
@@ -75,7 +74,7 @@ export function FeedbackForm({ page }: { page: string }) {
           />
           {form.values.consent && (
             <>
-              <TextInput label={s.page} maxLength={300} {...field('page')} />
+              <TextInput maxLength={300} {...field('page', s.page)} />
               <p className={blocks.fine}>
                 {s.version}: {buildName()}
               </p>

@@ -78,8 +78,8 @@ function Appeal({ id, until, save, onDone }: AppealProps) {
   return (
     <SectionCard title={s.appeal} about={s.appealAbout(until)}>
       <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-        <FormState of={act} labels={{ text: s.appealWords }} />
-        <Textarea label={s.appealWords} required autosize minRows={4} maxLength={REPORT_TEXT_MAX} {...act.field('text')} />
+        <FormState of={act} />
+        <Textarea required autosize minRows={4} maxLength={REPORT_TEXT_MAX} {...act.field('text', s.appealWords)} />
         <div className={blocks.buttons}>
           <Button type="submit" loading={act.pending}>
             {s.appealSend}

@@ -83,7 +83,6 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
           <form className={`${blocks.form} ${css.form}`} onSubmit={act.onSubmit} noValidate>
             <p className={blocks.quiet}>{asked === null ? s.cancelAbout : s.cancelPriced(formatMoney(asked, demand.currency, lang))}</p>
             <Textarea
-              label={s.cancelReason}
               description={s.cancelReasonHint}
               withAsterisk
               required
@@ -91,7 +90,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
               autosize
               minRows={3}
               maxRows={8}
-              {...act.field('reason')}
+              {...act.field('reason', s.cancelReason)}
             />
             {act.failure && (
               <Alert color="bad" role="alert">

@@ -70,7 +70,7 @@ function Fields({ ways, onDone, onCancel }: Ended & { ways: ProofWays }) {
         act.onSubmit(event)
       }}
     >
-      <FormState of={act} labels={{ password: s.password, code: way === 'totp' ? s.totp : s.code }} />
+      <FormState of={act} />
       {ways.ways.length > 1 && (
         <Radio.Group label={s.way} value={way} onChange={choose}>
           <Stack gap="xs" mt="xs">
@@ -82,18 +82,17 @@ function Fields({ ways, onDone, onCancel }: Ended & { ways: ProofWays }) {
       )}
       {way === 'totp' ? (
         <TextInput
-          label={s.totp}
           description={s.totpHint}
           required
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          {...field('code')}
+          {...field('code', s.totp)}
         />
       ) : way === 'password' ? (
-        <PasswordField label={s.password} required {...field('password')} />
+        <PasswordField required {...field('password', s.password)} />
       ) : (
-        <CodeField key={way} required onSend={() => sendCode(way)} sentFor={`proof ${way}`} description={hint} {...field('code')} />
+        <CodeField key={way} required onSend={() => sendCode(way)} sentFor={`proof ${way}`} description={hint} {...field('code', s.code)} />
       )}
       <div className={blocks.buttonsEnd}>
         <Button variant="default" onClick={onCancel}>

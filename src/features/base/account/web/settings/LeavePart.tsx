@@ -80,7 +80,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
   const blocked = act.failure?.error === 'cancellationBlocked'
   return (
     <form className={`${blocks.form} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
-      <FormErrors errors={form.errors} attempt={act.attempt} labels={{ agreed: s.agreement }} />
+      <FormErrors of={act} />
       {act.failure && (
         <Alert color="bad" role="alert" title={blocked ? s.closeBlocked : undefined}>
           {blocked ? (
@@ -100,8 +100,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
       <Checkbox
         checked={form.values.agreed}
         onChange={(event) => form.setFieldValue('agreed', event.currentTarget.checked)}
-        error={form.errors['agreed']}
-        data-path="agreed"
+        {...act.named('agreed', s.agreement)}
         aria-required
         label={
           <>

@@ -54,9 +54,11 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
     security: s.groupSecurity,
     operation: s.groupOperation,
   }
+  act.named('mailKinds', s.mail)
+  act.named('quietKinds', s.bell)
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ lang: s.language, mailKinds: s.mail, quietKinds: s.bell }} />
+      <FormState of={act} />
       {!preferences.email && <p className={blocks.quiet}>{s.noticesNoEmail}</p>}
       <div className={`${blocks.pair} ${css.kinds}`}>
         {groups.map((group) => {
@@ -107,13 +109,12 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
       <div className={`${blocks.form} ${css.fields}`}>
         <Select
           className={css.lang}
-          label={s.language}
           allowDeselect={false}
           data={[
             { value: 'cn', label: s.chinese },
             { value: 'en', label: s.english },
           ]}
-          {...field('lang')}
+          {...field('lang', s.language)}
         />
         <div className={blocks.buttons}>
           <Button type="submit" loading={act.pending}>

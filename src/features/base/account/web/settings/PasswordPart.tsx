@@ -30,9 +30,9 @@ export function PasswordPart({ me }: { me: UserInfo }) {
   return (
     <SectionCard title={s.password} about={me.hasPassword ? s.passwordAbout : s.noPassword}>
       <form className={`${blocks.form} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
-        <FormState of={act} labels={{ password: s.newPassword, confirmPassword: s.confirmPassword }} />
-        <PasswordField label={s.newPassword} meter required {...field('password')} />
-        <PasswordField label={s.confirmPassword} autoComplete="new-password" required {...field('confirmPassword')} />
+        <FormState of={act} />
+        <PasswordField meter required {...field('password', s.newPassword)} />
+        <PasswordField autoComplete="new-password" required {...field('confirmPassword', s.confirmPassword)} />
         <div className={blocks.buttons}>
           <Button type="submit" loading={act.pending}>
             {me.hasPassword ? s.savePassword : s.setPassword}

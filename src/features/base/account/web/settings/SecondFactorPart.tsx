@@ -13,7 +13,6 @@ import { FormSkeleton, FormState } from '../../../../../platform/web/ui/FormStat
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
-import { t as uiTexts } from '../../../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { confirmFactorForm, type SecondFactor } from '../../contract/second-factor.ts'
 import { call, stale, useRead, useWrite } from '../queries.ts'
@@ -90,7 +89,6 @@ function Off({ onCodes }: Showing) {
 
 function Enrol({ secret, uri, onCodes, onCancel }: Showing & { secret: string; uri: string; onCancel: () => void }) {
   const s = useTexts(t)
-  const ui = useTexts(uiTexts)
   const act = useActForm({
     warn: false,
     initial: { code: '' },
@@ -104,7 +102,7 @@ function Enrol({ secret, uri, onCodes, onCancel }: Showing & { secret: string; u
   })
   return (
     <form className={`${blocks.form} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ code: ui.code }} />
+      <FormState of={act} />
       <p>{s.factorScan}</p>
       <div className={css.qr}>
         <Suspense fallback={<span aria-busy="true" />}>
@@ -114,7 +112,7 @@ function Enrol({ secret, uri, onCodes, onCancel }: Showing & { secret: string; u
       <p className={blocks.quiet}>
         {s.factorSecret} <CopyText text={secret} />
       </p>
-      <CodeField label={s.oneTimeCode} description={s.oneTimeHint} required {...act.field('code')} />
+      <CodeField description={s.oneTimeHint} required {...act.field('code', s.oneTimeCode)} />
       <div className={blocks.buttons}>
         <Button type="submit" loading={act.pending}>
           {s.factorConfirm}

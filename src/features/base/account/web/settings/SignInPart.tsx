@@ -64,26 +64,25 @@ function PhoneForm({ me, onDone, onCancel }: ChangeProps) {
     stale,
     onDone,
   })
-  const { form, field } = act
+  const { form, field, named } = act
   const { areaCode, phone } = form.values
   return (
     <form className={`${blocks.form} ${css.open} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ phone: s.newPhone, areaCode: ui.areaCode, code: ui.code }} />
+      <FormState of={act} />
       <AccountPhone
-        label={s.newPhone}
         required
         areaCode={areaCode}
         phone={phone}
         onAreaCodeChange={(next) => form.setFieldValue('areaCode', next)}
         onPhoneChange={(next) => form.setFieldValue('phone', next)}
-        error={form.errors['phone']}
-        areaCodeError={form.errors['areaCode']}
-        data-path="phone"
+        {...named('phone', s.newPhone)}
+        label={s.newPhone}
+        areaCodeError={named('areaCode', ui.areaCode).error}
       />
       <AccountCode
         purpose="changePhone"
         target={{ areaCode, phone }}
-        {...field('code')}
+        {...field('code', ui.code)}
         onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
       />
       <Buttons verb={s.changePhone} pending={act.pending} onCancel={onCancel} />
@@ -104,12 +103,12 @@ function EmailForm({ me, onDone, onCancel }: ChangeProps) {
   const { form, field } = act
   return (
     <form className={`${blocks.form} ${css.open} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ email: s.newEmail, code: ui.code }} />
-      <TextInput label={s.newEmail} type="email" autoComplete="email" required {...field('email')} />
+      <FormState of={act} />
+      <TextInput type="email" autoComplete="email" required {...field('email', s.newEmail)} />
       <AccountCode
         purpose="changeEmail"
         target={{ email: form.values.email }}
-        {...field('code')}
+        {...field('code', ui.code)}
         onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
       />
       <Buttons verb={me.email ? s.changeEmail : s.setEmail} pending={act.pending} onCancel={onCancel} />

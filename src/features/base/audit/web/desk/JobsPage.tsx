@@ -115,9 +115,9 @@ function GiveUpForm({ row, onClose }: { row: Row; onClose: () => void }) {
     },
   })
   return (
-    <DialogForm of={act} labels={{ reason: s.reason }} verb={s.giveUp} tone="bad" cancel={s.cancel} onCancel={onClose}>
+    <DialogForm of={act} verb={s.giveUp} tone="bad" cancel={s.cancel} onCancel={onClose}>
       <p>{s.giveUpAbout(row.name)}</p>
-      <Textarea label={s.reason} autosize minRows={2} maxLength={300} data-autofocus required {...act.field('reason')} />
+      <Textarea autosize minRows={2} maxLength={300} data-autofocus required {...act.field('reason', s.reason)} />
     </DialogForm>
   )
 }

@@ -122,10 +122,10 @@ function ItemForm({ code, item, now, onClose }: { code: string; item: Item; now:
   const reset = useWrite('POST /ws/operator/dictionary', { onDone })
   return (
     <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
-      <FormState of={act} labels={{ cn: words.chinese, en: words.english }} />
+      <FormState of={act} />
       <div className={blocks.pair}>
-        <TextInput label={words.chinese} required {...act.field('cn')} />
-        <TextInput label={words.english} required {...act.field('en')} />
+        <TextInput required {...act.field('cn', words.chinese)} />
+        <TextInput required {...act.field('en', words.english)} />
       </div>
       <div className={blocks.buttons}>
         {item.written && (

@@ -70,8 +70,8 @@ function TryForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <DialogForm of={act} labels={{ to: s.tryTo }} verb={s.send} cancel={s.cancel} onCancel={onClose}>
-      <TextInput label={s.tryTo} description={s.tryToHint} data-autofocus required {...act.field('to')} />
+    <DialogForm of={act} verb={s.send} cancel={s.cancel} onCancel={onClose}>
+      <TextInput description={s.tryToHint} data-autofocus required {...act.field('to', s.tryTo)} />
     </DialogForm>
   )
 }

@@ -68,20 +68,17 @@ function PersonCardForm({ card }: { card: ProfileCard }) {
       }
       form={
         <form onSubmit={act.onSubmit} noValidate>
-          <FormState
-            of={act}
-            labels={{ name: s.name, gender: s.gender, birthDate: s.birthDate, area: s.area, position: s.position, avatar: s.avatar }}
-          />
+          <FormState of={act} />
           <FormGrid>
-            <TextInput label={s.name} required autoComplete="name" maxLength={60} {...field('name')} />
-            <TextInput label={s.position} required placeholder={s.positionHint} maxLength={60} {...field('position')} />
-            <DictSelect dict="gender" label={s.gender} required {...field('gender')} />
-            <DateField label={s.birthDate} birth required {...field('birthDate')} />
+            <TextInput required autoComplete="name" maxLength={60} {...field('name', s.name)} />
+            <TextInput required placeholder={s.positionHint} maxLength={60} {...field('position', s.position)} />
+            <DictSelect dict="gender" required {...field('gender', s.gender)} />
+            <DateField birth required {...field('birthDate', s.birthDate)} />
             <Wide>
-              <AreaField label={s.area} required {...field('area')} />
+              <AreaField required {...field('area', s.area)} />
             </Wide>
             <Wide>
-              <UploadField purpose="avatar" label={s.avatar} onBusy={setBusy} {...field('avatar')} />
+              <UploadField purpose="avatar" onBusy={setBusy} {...field('avatar', s.avatar)} />
             </Wide>
           </FormGrid>
           <CardFinish pending={act.pending} disabled={busy} />

@@ -52,7 +52,7 @@ const useFrequencies = () => {
 function SaveForm({ list, filters }: { list: SavedListName; filters: Record<string, string> }) {
   const s = useTexts(t)
   const options = useFrequencies()
-  const { values, set, field, errors, attempt, onSubmit, pending } = usePublicForm({
+  const form = usePublicForm({
     empty: { name: '', frequency: 'daily' as Frequency },
     given: { name: (filters['search'] ?? '').slice(0, 40) },
     check: () => ({}),
@@ -60,12 +60,13 @@ function SaveForm({ list, filters }: { list: SavedListName; filters: Record<stri
     onDone: () => toast.success(s.saved),
     stale,
   })
+  const { values, set } = form
   if (Object.keys(filters).length === 0) return <p>{s.nothingSet}</p>
   return (
-    <form className={blocks.form} noValidate onSubmit={onSubmit}>
+    <form className={blocks.form} noValidate onSubmit={form.onSubmit}>
       <h3>{s.saveTitle}</h3>
-      <Problems errors={errors} labels={{ name: s.name }} attempt={attempt} />
-      <TextField label={s.name} description={s.sameName} maxLength={40} required {...field('name')} />
+      <Problems of={form} />
+      <TextField description={s.sameName} maxLength={40} required {...form.field('name', s.name)} />
       <Choice
         label={s.frequency}
         description={s.about}
@@ -74,7 +75,7 @@ function SaveForm({ list, filters }: { list: SavedListName; filters: Record<stri
         onChange={(event) => set({ frequency: event.target.value as Frequency })}
       />
       <ActionRow>
-        <ActionButton type="submit" busy={pending}>
+        <ActionButton type="submit" busy={form.pending}>
           {s.save}
         </ActionButton>
       </ActionRow>
@@ -150,7 +151,7 @@ function SavedRow({ of, onOpen }: { of: SavedSearch; onOpen: () => void }) {
 
 function Rename({ of: { id, name, frequency }, onClose }: { of: SavedSearch; onClose: () => void }) {
   const s = useTexts(t)
-  const { field, errors, attempt, onSubmit, pending } = usePublicForm({
+  const form = usePublicForm({
     empty: { name },
     check: () => ({}),
     save: (typed, sending) => call('POST /ws/saved/search/edit', { id, name: typed.name, frequency }, sending),
@@ -158,11 +159,11 @@ function Rename({ of: { id, name, frequency }, onClose }: { of: SavedSearch; onC
     stale,
   })
   return (
-    <form className={blocks.form} noValidate onSubmit={onSubmit}>
-      <Problems errors={errors} labels={{ name: s.name }} attempt={attempt} />
-      <TextField label={s.name} maxLength={40} required {...field('name')} />
+    <form className={blocks.form} noValidate onSubmit={form.onSubmit}>
+      <Problems of={form} />
+      <TextField maxLength={40} required {...form.field('name', s.name)} />
       <ActionRow>
-        <ActionButton type="submit" busy={pending}>
+        <ActionButton type="submit" busy={form.pending}>
           {s.save}
         </ActionButton>
         <ActionButton look="outline" onClick={onClose}>

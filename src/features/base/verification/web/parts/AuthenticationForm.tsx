@@ -83,7 +83,7 @@ interface DocumentNames {
 type Typed = Record<string, string | UploadedFile | null>
 
 export interface FieldTools {
-  field: (name: string) => FieldProps
+  field: (name: string, label: string) => FieldProps
   /** The reason for rejecting a field, before its own hint. */
   rejection: (name: string, hint?: string) => ReactNode
   /** For uploads: the form waits for them. */
@@ -98,8 +98,6 @@ interface AuthenticationFormProps<S extends z.ZodType> {
   needs: Permission
   save: (input: z.output<S>, options: CallOptions) => Promise<unknown>
   stale: readonly string[]
-  /** Labels of the form's own fields. */
-  labels: Record<string, string>
   document: DocumentNames
   documentTitle: string
   holderLabel: string
@@ -111,7 +109,7 @@ interface AuthenticationFormProps<S extends z.ZodType> {
 
 /** The form of a company's or an individual's verification: own fields, and a person's document. */
 export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFormProps<S>) {
-  const { schema, initial, document, labels, holderLabel } = props
+  const { schema, initial, document, holderLabel } = props
   const s = useTexts(t)
   const lang = useLang()
   const rejection = useRejection(props.reasons)
@@ -148,17 +146,7 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
   const twoSided = isTwoSided(act.form.values)
   return (
     <form className={`${blocks.stack} ${spacing.slim}`} onSubmit={act.onSubmit} noValidate>
-      <FormState
-        of={act}
-        labels={{
-          ...labels,
-          [document.holder]: holderLabel,
-          [document.kind]: s.idKind,
-          [document.number]: s.idNumber,
-          [document.front]: twoSided ? s.front : s.page,
-          [document.back]: s.back,
-        }}
-      />
+      <FormState of={act} />
       {props.children?.(tools)}
       <SectionCard title={props.documentTitle}>
         <DocumentFields
@@ -197,28 +185,26 @@ interface DocumentFieldsProps extends FieldTools {
 function DocumentFields({ names, holderLabel, twoSided, known, field, rejection, onBusy }: DocumentFieldsProps) {
   const s = useTexts(t)
   const side = (name: string, label: string) => (
-    <UploadField purpose="identityDocument" label={label} description={rejection(name)} required onBusy={onBusy} {...field(name)} />
+    <UploadField purpose="identityDocument" description={rejection(name)} required onBusy={onBusy} {...field(name, label)} />
   )
   return (
     <>
       <FormGrid>
         <TextInput
-          label={holderLabel}
           description={rejection(names.holder)}
           required
           autoComplete="name"
           maxLength={60}
-          {...field(names.holder)}
+          {...field(names.holder, holderLabel)}
         />
-        <DictSelect dict="idKind" label={s.idKind} required {...field(names.kind)} />
+        <DictSelect dict="idKind" required {...field(names.kind, s.idKind)} />
         <TextInput
-          label={s.idNumber}
           description={rejection(names.number, known ? s.idKept : undefined)}
           required
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          {...field(names.number)}
+          {...field(names.number, s.idNumber)}
         />
       </FormGrid>
       <FormGrid two>

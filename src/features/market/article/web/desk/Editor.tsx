@@ -18,7 +18,7 @@ import css from './desk.module.css'
 import { FactFields } from './FactFields.tsx'
 import type { Moved } from './queries.ts'
 import { SourceFields } from './SourceFields.tsx'
-import { nameOf, t } from './texts.ts'
+import { t } from './texts.ts'
 import { blank, slugOf, type Typed, typedOf, wireOf } from './typed.ts'
 import { WordsFields } from './WordsFields.tsx'
 
@@ -74,7 +74,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
       {stale ? (
         <EmptyState title={s.changedMeanwhile} why={s.changedWhy} action={<ActButton onClick={onReload}>{s.reload}</ActButton>} />
       ) : (
-        <FormState of={form} labels={labelsOf(s, values)} />
+        <FormState of={form} />
       )}
       {article && <StaleNotes article={article} dirty={dirty} onDone={onMoved} />}
       <SectionCard
@@ -161,27 +161,4 @@ function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirt
       )}
     </div>
   )
-}
-
-function labelsOf(s: ReturnType<typeof t.pick>, values: Typed): Record<string, string> {
-  const words = langs.flatMap((lang) => [
-    [`${lang}.title`, s.of(nameOf(s, lang), s.fieldTitle)],
-    [`${lang}.summary`, s.of(nameOf(s, lang), s.summary)],
-    [`${lang}.body`, s.of(nameOf(s, lang), s.body)],
-  ])
-  const sources = values.sources.flatMap((_, at) => [
-    [`sources.${at}.title.cn`, s.sourceNth(at + 1, s.sourceCn)],
-    [`sources.${at}.title.en`, s.sourceNth(at + 1, s.sourceEn)],
-    [`sources.${at}.url`, s.sourceNth(at + 1, s.sourceUrl)],
-  ])
-  return Object.fromEntries([
-    ...words,
-    ...sources,
-    ['slug', s.slug],
-    ['topic', s.topic],
-    ['regions', s.regions],
-    ['cover', s.cover],
-    ['author.cn', s.of(s.inChinese, s.author)],
-    ['author.en', s.of(s.inEnglish, s.author)],
-  ])
 }

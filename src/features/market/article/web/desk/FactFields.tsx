@@ -23,12 +23,11 @@ export function FactFields({ form, slugFixed, onSlug }: { form: ActForm<Typed>; 
     [areas.data, lang],
   )
   const { field } = form
-  const slug = field('slug')
+  const slug = field('slug', s.slug)
   return (
     <SectionCard title={s.facts}>
       <div className={`${blocks.pair} ${css.facts}`}>
         <TextInput
-          label={s.slug}
           description={s.slugHint}
           required
           readOnly={slugFixed}
@@ -41,27 +40,25 @@ export function FactFields({ form, slugFixed, onSlug }: { form: ActForm<Typed>; 
           }}
         />
         <Select
-          label={s.topic}
           required
           data={topics}
-          {...field('topic')}
+          {...field('topic', s.topic)}
           value={form.form.values.topic || null}
           onChange={(value) => form.form.setFieldValue('topic', (value ?? '') as ArticleTopic | '')}
         />
         <MultiSelect
-          label={s.regions}
           description={s.regionsHint}
           data={regions}
           searchable
           maxValues={20}
-          {...field('regions')}
+          {...field('regions', s.regions)}
           value={form.form.values.regions}
           onChange={(codes) => form.form.setFieldValue('regions', codes)}
         />
-        <TextInput label={s.of(s.inChinese, s.author)} maxLength={80} lang="zh-CN" {...field('author.cn')} />
-        <TextInput label={s.of(s.inEnglish, s.author)} maxLength={80} lang="en" {...field('author.en')} />
-        <DateField label={s.checkedOn} clearable {...field('checkedOn')} />
-        <UploadField label={s.cover} description={s.coverHint} purpose="cover" {...field('cover')} />
+        <TextInput maxLength={80} lang="zh-CN" {...field('author.cn', s.of(s.inChinese, s.author))} />
+        <TextInput maxLength={80} lang="en" {...field('author.en', s.of(s.inEnglish, s.author))} />
+        <DateField clearable {...field('checkedOn', s.checkedOn)} />
+        <UploadField description={s.coverHint} purpose="cover" {...field('cover', s.cover)} />
       </div>
     </SectionCard>
   )

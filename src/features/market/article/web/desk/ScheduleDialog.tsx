@@ -65,13 +65,12 @@ function ScheduleForm({ article, onClose, onDone }: Omit<ScheduleDialogProps, 'o
   })
   const publishAt = instantOf(act.form.values.publishAt)
   return (
-    <DialogForm of={act} labels={{ publishAt: s.scheduleAt }} verb={s.schedule} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm of={act} verb={s.schedule} cancel={s.cancel} onCancel={onClose}>
       <TextInput
         type="datetime-local"
-        label={s.scheduleAt}
         description={publishAt ? s.scheduleHere(formatTime(publishAt, lang)) : undefined}
         data-autofocus
-        {...act.field('publishAt')}
+        {...act.field('publishAt', s.scheduleAt)}
       />
     </DialogForm>
   )

@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
-import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import type { ActForm, PathOf } from '../../../../../platform/web/ui/useActForm.ts'
 import css from './desk.module.css'
 import { t } from './texts.ts'
 import type { Typed } from './typed.ts'
@@ -13,6 +13,10 @@ const MOST = 20
 export function SourceFields({ form }: { form: ActForm<Typed> }) {
   const s = useTexts(t)
   const { sources } = form.form.values
+  const nth = (at: number, path: PathOf<Typed>, label: string) => {
+    const called = s.sourceNth(at + 1, label)
+    return { 'aria-label': called, ...form.field(path, label, called) }
+  }
   const set = (next: Typed['sources']) => form.form.setFieldValue('sources', next)
   return (
     <SectionCard title={s.sources} about={s.sourcesAbout}>
@@ -20,28 +24,9 @@ export function SourceFields({ form }: { form: ActForm<Typed> }) {
         {sources.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a source has no identity other than its position
           <li className={`${blocks.columns} ${css.source}`} key={at}>
-            <TextInput
-              label={s.sourceCn}
-              aria-label={s.sourceNth(at + 1, s.sourceCn)}
-              maxLength={200}
-              lang="zh-CN"
-              {...form.field(`sources.${at}.title.cn`)}
-            />
-            <TextInput
-              label={s.sourceEn}
-              aria-label={s.sourceNth(at + 1, s.sourceEn)}
-              maxLength={200}
-              lang="en"
-              {...form.field(`sources.${at}.title.en`)}
-            />
-            <TextInput
-              label={s.sourceUrl}
-              aria-label={s.sourceNth(at + 1, s.sourceUrl)}
-              type="url"
-              maxLength={500}
-              placeholder="https://"
-              {...form.field(`sources.${at}.url`)}
-            />
+            <TextInput maxLength={200} lang="zh-CN" {...nth(at, `sources.${at}.title.cn`, s.sourceCn)} />
+            <TextInput maxLength={200} lang="en" {...nth(at, `sources.${at}.title.en`, s.sourceEn)} />
+            <TextInput type="url" maxLength={500} placeholder="https://" {...nth(at, `sources.${at}.url`, s.sourceUrl)} />
             <ActionIcon
               variant="subtle"
               color="gray"

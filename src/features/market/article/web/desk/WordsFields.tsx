@@ -19,31 +19,32 @@ const PAUSE_MS = 500
 export function WordsFields({ lang, form, view }: { lang: Lang; form: ActForm<Typed>; view: 'write' | 'both' | 'read' }) {
   const s = useTexts(t)
   const name = nameOf(s, lang)
-  const label = (field: string) => ({ label: field, 'aria-label': s.of(name, field) })
+  const words = (path: 'title' | 'summary' | 'body', label: string) => {
+    const called = s.of(name, label)
+    return { 'aria-label': called, ...form.field(`${lang}.${path}`, label, called) }
+  }
   return (
     <section className={blocks.form} aria-label={name}>
       <h3>{name}</h3>
       {view !== 'read' && (
         <>
-          <TextInput {...label(s.fieldTitle)} maxLength={160} lang={localeOf(lang)} {...form.field(`${lang}.title`)} />
+          <TextInput maxLength={160} lang={localeOf(lang)} {...words('title', s.fieldTitle)} />
           <Textarea
-            {...label(s.summary)}
             description={s.summaryHint}
             maxLength={400}
             autosize
             minRows={2}
             lang={localeOf(lang)}
-            {...form.field(`${lang}.summary`)}
+            {...words('summary', s.summary)}
           />
           <Textarea
-            {...label(s.body)}
             autosize
             minRows={14}
             maxRows={view === 'both' ? 22 : 44}
             spellCheck
             lang={localeOf(lang)}
             classNames={{ input: css.code }}
-            {...form.field(`${lang}.body`)}
+            {...words('body', s.body)}
           />
         </>
       )}

@@ -132,37 +132,24 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
       onClose()
     },
   })
-  const labels = {
-    figureCn: s.figureCn,
-    figureEn: s.figureEn,
-    textCn: s.textCn,
-    textEn: s.textEn,
-    scopeCn: s.scopeCn,
-    scopeEn: s.scopeEn,
-    asOf: s.asOf,
-    evidence: s.evidence,
-    owner: s.owner,
-    reviewDate: s.reviewDate,
-    sort: s.sort,
-  }
   return (
     <SectionCard title={`${claim.figure[lang]} ${claim.text[lang]}`}>
       <form onSubmit={form.onSubmit} noValidate className={blocks.form}>
-        <FormState of={form} labels={labels} />
+        <FormState of={form} />
         <div className={blocks.pair}>
-          <TextInput label={s.figureCn} required {...form.field('figureCn')} />
-          <TextInput label={s.figureEn} required {...form.field('figureEn')} />
-          <TextInput label={s.textCn} required {...form.field('textCn')} />
-          <TextInput label={s.textEn} required {...form.field('textEn')} />
-          <TextInput label={s.scopeCn} required {...form.field('scopeCn')} />
-          <TextInput label={s.scopeEn} required {...form.field('scopeEn')} />
+          <TextInput required {...form.field('figureCn', s.figureCn)} />
+          <TextInput required {...form.field('figureEn', s.figureEn)} />
+          <TextInput required {...form.field('textCn', s.textCn)} />
+          <TextInput required {...form.field('textEn', s.textEn)} />
+          <TextInput required {...form.field('scopeCn', s.scopeCn)} />
+          <TextInput required {...form.field('scopeEn', s.scopeEn)} />
         </div>
-        <Textarea label={s.evidence} description={s.evidenceAbout} autosize minRows={2} {...form.field('evidence')} />
+        <Textarea description={s.evidenceAbout} autosize minRows={2} {...form.field('evidence', s.evidence)} />
         <div className={blocks.pair}>
-          <TextInput label={s.owner} {...form.field('owner')} />
-          <DateField label={s.asOf} clearable {...form.field('asOf')} />
-          <DateField label={s.reviewDate} clearable {...form.field('reviewDate')} />
-          <NumberInput label={s.sort} min={0} max={99} allowDecimal={false} {...form.field('sort')} />
+          <TextInput {...form.field('owner', s.owner)} />
+          <DateField clearable {...form.field('asOf', s.asOf)} />
+          <DateField clearable {...form.field('reviewDate', s.reviewDate)} />
+          <NumberInput min={0} max={99} allowDecimal={false} {...form.field('sort', s.sort)} />
         </div>
         <Checkbox
           label={words.shown}

@@ -42,7 +42,7 @@ export function EventForm({ event, onSaved }: { event: OperatorEvent | null; onS
   const may = useMay('operator:events')
   return (
     <form className={blocks.form} onSubmit={form.onSubmit} noValidate aria-label={s.event}>
-      <FormState of={form} labels={labelsOf(s, form.form.values)} />
+      <FormState of={form} />
       <PlaceAndTime form={form} slugFixed={event !== null && event.state !== 'draft'} />
       <Words form={form} />
       <Agenda form={form} />
@@ -71,12 +71,12 @@ function Words({ form }: Form) {
           const tongue = tongues[lang]
           return (
             <div key={lang} className={`${blocks.form} ${css.fields}`}>
-              <TextInput label={of(s.fieldTitle)} required lang={tongue} {...form.field(`title.${lang}`)} />
-              <Textarea label={of(s.summary)} autosize minRows={2} lang={tongue} {...form.field(`summary.${lang}`)} />
-              <Textarea label={of(s.body)} autosize minRows={6} lang={tongue} {...form.field(`body.${lang}`)} />
-              <TextInput label={of(s.hostName)} lang={tongue} {...form.field(`host.${lang}`)} />
-              <TextInput label={of(s.city)} lang={tongue} {...form.field(`city.${lang}`)} />
-              <TextInput label={of(s.address)} lang={tongue} {...form.field(`address.${lang}`)} />
+              <TextInput required lang={tongue} {...form.field(`title.${lang}`, of(s.fieldTitle))} />
+              <Textarea autosize minRows={2} lang={tongue} {...form.field(`summary.${lang}`, of(s.summary))} />
+              <Textarea autosize minRows={6} lang={tongue} {...form.field(`body.${lang}`, of(s.body))} />
+              <TextInput lang={tongue} {...form.field(`host.${lang}`, of(s.hostName))} />
+              <TextInput lang={tongue} {...form.field(`city.${lang}`, of(s.city))} />
+              <TextInput lang={tongue} {...form.field(`address.${lang}`, of(s.address))} />
             </div>
           )
         })}
@@ -92,17 +92,16 @@ function PlaceAndTime({ form, slugFixed }: Form & { slugFixed: boolean }) {
   const { data: tree } = useAreaTree()
   const regions = useMemo(() => (tree ?? []).map((area) => ({ value: area.code, label: area[lang] })), [tree, lang])
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')), [])
-  const region = form.field('region')
+  const region = form.field('region', s.region)
   const moment = (path: 'registrationFrom' | 'registrationTo' | 'startsAt' | 'endsAt') => (
-    <TextInput type="datetime-local" label={s[path]} required {...form.field(path)} />
+    <TextInput type="datetime-local" required {...form.field(path, s[path])} />
   )
   return (
     <SectionCard title={s.placeAndTime}>
       <div className={`${blocks.pair} ${css.facts}`}>
-        <Select label={s.kind} required data={eventKinds.map((value) => ({ value, label: w[value] }))} {...form.field('kind')} />
-        <TextInput label={s.slug} description={s.slugAbout} required disabled={slugFixed} {...form.field('slug')} />
+        <Select required data={eventKinds.map((value) => ({ value, label: w[value] }))} {...form.field('kind', s.kind)} />
+        <TextInput description={s.slugAbout} required disabled={slugFixed} {...form.field('slug', s.slug)} />
         <Select
-          label={s.region}
           required
           searchable
           data={regions}
@@ -113,14 +112,14 @@ function PlaceAndTime({ form, slugFixed }: Form & { slugFixed: boolean }) {
             if (zone) form.form.setFieldValue('zone', zone)
           }}
         />
-        <Select label={s.zone} description={s.zoneAbout} required searchable data={zones} limit={60} {...form.field('zone')} />
+        <Select description={s.zoneAbout} required searchable data={zones} limit={60} {...form.field('zone', s.zone)} />
         {moment('registrationFrom')}
         {moment('registrationTo')}
         {moment('startsAt')}
         {moment('endsAt')}
-        <TextInput label={s.seats} required inputMode="numeric" {...form.field('seats')} />
-        <TextInput label={s.onlineLink} description={s.onlineLinkAbout} type="url" {...form.field('onlineLink')} />
-        <UploadField label={s.cover} purpose="cover" {...form.field('cover')} />
+        <TextInput required inputMode="numeric" {...form.field('seats', s.seats)} />
+        <TextInput description={s.onlineLinkAbout} type="url" {...form.field('onlineLink', s.onlineLink)} />
+        <UploadField purpose="cover" {...form.field('cover', s.cover)} />
       </div>
     </SectionCard>
   )
@@ -136,14 +135,9 @@ function Agenda({ form }: Form) {
         {items.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position
           <div key={at} className={css.item}>
-            <TextInput type="time" aria-label={s.agendaNth(at + 1, s.agendaTime)} {...form.field(`agenda.${at}.time`)} />
-            <TextInput
-              aria-label={s.agendaNth(at + 1, s.chinese)}
-              placeholder={s.chinese}
-              lang="zh-CN"
-              {...form.field(`agenda.${at}.cn`)}
-            />
-            <TextInput aria-label={s.agendaNth(at + 1, s.english)} placeholder={s.english} lang="en" {...form.field(`agenda.${at}.en`)} />
+            <TextInput type="time" {...form.cell(`agenda.${at}.time`, s.agendaNth(at + 1, s.agendaTime))} />
+            <TextInput placeholder={s.chinese} lang="zh-CN" {...form.cell(`agenda.${at}.cn`, s.agendaNth(at + 1, s.chinese))} />
+            <TextInput placeholder={s.english} lang="en" {...form.cell(`agenda.${at}.en`, s.agendaNth(at + 1, s.english))} />
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -165,31 +159,4 @@ function Agenda({ form }: Form) {
       </div>
     </SectionCard>
   )
-}
-
-function labelsOf(s: ReturnType<typeof t.pick>, typed: Typed): Record<string, string> {
-  const pairs = { title: s.fieldTitle, summary: s.summary, body: s.body, host: s.hostName, city: s.city, address: s.address }
-  return {
-    ...Object.fromEntries(
-      Object.entries(pairs).flatMap(([path, label]) => langs.map((lang) => [`${path}.${lang}`, s.of(nameOf(s, lang), label)])),
-    ),
-    ...Object.fromEntries(
-      typed.agenda.flatMap((_, at) => [
-        [`agenda.${at}.time`, s.agendaNth(at + 1, s.agendaTime)],
-        [`agenda.${at}.cn`, s.agendaNth(at + 1, s.chinese)],
-        [`agenda.${at}.en`, s.agendaNth(at + 1, s.english)],
-      ]),
-    ),
-    slug: s.slug,
-    kind: s.kind,
-    region: s.region,
-    zone: s.zone,
-    registrationFrom: s.registrationFrom,
-    registrationTo: s.registrationTo,
-    startsAt: s.startsAt,
-    endsAt: s.endsAt,
-    seats: s.seats,
-    onlineLink: s.onlineLink,
-    cover: s.cover,
-  }
 }

@@ -111,33 +111,22 @@ function Editor({ creator, onClose }: { creator: KeptCreator | null; onClose: ()
       onClose()
     },
   })
-  const labels = {
-    handle: s.handle,
-    platform: s.platform,
-    region: s.regionCode,
-    languages: s.languages,
-    fields: s.fields,
-    introCn: s.introCn,
-    introEn: s.introEn,
-    followers: s.followersField,
-    statedOn: s.statedOn,
-  }
   return (
     <SectionCard title={creator ? s.editThis(creator.handle) : s.add}>
       <form onSubmit={form.onSubmit} noValidate className={blocks.form}>
-        <FormState of={form} labels={labels} />
+        <FormState of={form} />
         <div className={blocks.pair}>
-          <TextInput label={s.handle} required {...form.field('handle')} />
-          <Select label={s.platform} required allowDeselect={false} data={platforms} {...form.field('platform')} />
-          <TextInput label={s.regionCode} required maxLength={2} {...form.field('region')} />
-          <NumberInput label={s.followersField} required min={0} allowDecimal={false} thousandSeparator="," {...form.field('followers')} />
-          <DictMultiSelect dict="language" label={s.languages} required {...form.field('languages')} />
-          <DictMultiSelect dict="creatorField" label={s.fields} required {...form.field('fields')} />
-          <Textarea label={s.introCn} required autosize minRows={2} {...form.field('introCn')} />
-          <Textarea label={s.introEn} required autosize minRows={2} {...form.field('introEn')} />
-          <TextInput label={s.priceCn} {...form.field('priceCn')} />
-          <TextInput label={s.priceEn} {...form.field('priceEn')} />
-          <DateField label={s.statedOn} required {...form.field('statedOn')} />
+          <TextInput required {...form.field('handle', s.handle)} />
+          <Select required allowDeselect={false} data={platforms} {...form.field('platform', s.platform)} />
+          <TextInput required maxLength={2} {...form.field('region', s.regionCode)} />
+          <NumberInput required min={0} allowDecimal={false} thousandSeparator="," {...form.field('followers', s.followersField)} />
+          <DictMultiSelect dict="language" required {...form.field('languages', s.languages)} />
+          <DictMultiSelect dict="creatorField" required {...form.field('fields', s.fields)} />
+          <Textarea required autosize minRows={2} {...form.field('introCn', s.introCn)} />
+          <Textarea required autosize minRows={2} {...form.field('introEn', s.introEn)} />
+          <TextInput {...form.field('priceCn', s.priceCn)} />
+          <TextInput {...form.field('priceEn', s.priceEn)} />
+          <DateField required {...form.field('statedOn', s.statedOn)} />
         </div>
         <Checkbox
           label={s.shown}

@@ -44,29 +44,25 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
     },
   })
   const texts = ['holderCn', 'holderEn', 'authorityCn', 'authorityEn', 'region', 'number'] as const
-  const labels = Object.fromEntries(
-    (['kind', ...texts, 'scopeCn', 'scopeEn', 'issuedOn', 'expiresOn', 'url'] as const).map((name) => [name, s[name]]),
-  )
   return (
     <form onSubmit={form.onSubmit} noValidate className={blocks.form} aria-label={licence ? s.editTitle : s.addTitle}>
-      <FormState of={form} labels={labels} />
+      <FormState of={form} />
       <Select
-        label={s.kind}
         required
         allowDeselect={false}
         data={licenceKinds.map((kind) => ({ value: kind, label: s[kind] }))}
-        {...form.field('kind')}
+        {...form.field('kind', s.kind)}
       />
       <div className={blocks.pair}>
         {texts.map((name) => (
-          <TextInput key={name} label={s[name]} required {...form.field(name)} />
+          <TextInput key={name} required {...form.field(name, s[name])} />
         ))}
-        <Textarea label={s.scopeCn} required autosize minRows={2} {...form.field('scopeCn')} />
-        <Textarea label={s.scopeEn} required autosize minRows={2} {...form.field('scopeEn')} />
-        <DateField label={s.issuedOn} required {...form.field('issuedOn')} />
-        <DateField label={s.expiresOn} clearable {...form.field('expiresOn')} />
+        <Textarea required autosize minRows={2} {...form.field('scopeCn', s.scopeCn)} />
+        <Textarea required autosize minRows={2} {...form.field('scopeEn', s.scopeEn)} />
+        <DateField required {...form.field('issuedOn', s.issuedOn)} />
+        <DateField clearable {...form.field('expiresOn', s.expiresOn)} />
       </div>
-      <TextInput label={s.url} {...form.field('url')} />
+      <TextInput {...form.field('url', s.url)} />
       <Checkbox
         label={words.shown}
         checked={form.form.values.shown}

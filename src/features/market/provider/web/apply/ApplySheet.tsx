@@ -145,32 +145,29 @@ function useApplication(onSent: (number: string) => void) {
 
 function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
   const s = useTexts(ta)
-  const { values, set, field, errors, attempt, onSubmit, pending } = useApplication(onSent)
+  const form = useApplication(onSent)
+  const { values, set, field, named } = form
   const regionOptions = useRegionOptions()
   const serviceOptions = useDict('service')
   const industryOptions = useDict('industry')
   const languageOptions = useDict('language').filter((one) => one.value !== 'zhEn')
-  const { nameCn, nameEn, intro, homeRegion, regions, services, industries, languages, website, person, email, phone } = s
-  const labels = { nameCn, nameEn, intro, homeRegion, regions, services, industries, languages, website, person, email, phone }
   const many = (name: 'regions' | 'services' | 'industries' | 'languages') => ({
     label: s[name],
-    path: name,
+    ...named(name, s[name]),
     value: values[name],
-    error: errors[name],
     onChange: (value: string[]) => set({ [name]: value }),
   })
   return (
-    <form className={blocks.form} noValidate onSubmit={onSubmit}>
+    <form className={blocks.form} noValidate onSubmit={form.onSubmit}>
       <p className={blocks.fine}>{s.about}</p>
-      <Problems errors={errors} labels={{ ...labels, agreed: s.agreement }} attempt={attempt} />
-      <TextField label={nameCn} {...field('nameCn')} description={s.nameAbout} optional maxLength={80} />
-      <TextField label={nameEn} {...field('nameEn')} optional maxLength={120} />
-      <TextArea label={intro} {...field('intro')} description={s.introAbout} rows={5} maxLength={PROVIDER_INTRO_MAX} />
+      <Problems of={form} />
+      <TextField {...field('nameCn', s.nameCn)} description={s.nameAbout} optional maxLength={80} />
+      <TextField {...field('nameEn', s.nameEn)} optional maxLength={120} />
+      <TextArea {...field('intro', s.intro)} description={s.introAbout} rows={5} maxLength={PROVIDER_INTRO_MAX} />
       <Choice
-        label={homeRegion}
         empty={s.choose}
         options={regionOptions}
-        {...field('homeRegion')}
+        {...field('homeRegion', s.homeRegion)}
         onChange={(event) => {
           const home = event.currentTarget.value
           // The home region is added to the served ones, unless the applicant removes it.
@@ -181,10 +178,10 @@ function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
       <MultiSelect {...many('services')} options={serviceOptions} />
       <MultiSelect {...many('industries')} options={industryOptions} optional />
       <MultiSelect {...many('languages')} options={languageOptions} />
-      <TextField label={website} {...field('website')} optional type="url" inputMode="url" maxLength={300} placeholder="https://" />
-      <TextField label={person} {...field('person')} maxLength={60} autoComplete="name" />
-      <TextField label={email} {...field('email')} description={s.emailAbout} type="email" maxLength={200} autoComplete="email" />
-      <TextField label={phone} {...field('phone')} optional type="tel" maxLength={40} autoComplete="tel" />
+      <TextField {...field('website', s.website)} optional type="url" inputMode="url" maxLength={300} placeholder="https://" />
+      <TextField {...field('person', s.person)} maxLength={60} autoComplete="name" />
+      <TextField {...field('email', s.email)} description={s.emailAbout} type="email" maxLength={200} autoComplete="email" />
+      <TextField {...field('phone', s.phone)} optional type="tel" maxLength={40} autoComplete="tel" />
       <Tick
         label={
           <>
@@ -192,13 +189,12 @@ function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
             <Link to="/serviceRegulations/1">{s.rules}</Link>
           </>
         }
-        data-path="agreed"
+        {...named('agreed', s.agreement)}
         checked={values.agreed}
-        error={errors['agreed']}
         onChange={(event) => set({ agreed: event.currentTarget.checked })}
       />
       <div>
-        <ActionButton type="submit" busy={pending}>
+        <ActionButton type="submit" busy={form.pending}>
           {s.submit}
         </ActionButton>
       </div>

@@ -6,7 +6,7 @@ import { ta } from '../apply-texts.ts'
 
 interface Props {
   label: string
-  path: string
+  'data-path': string
   value: string[]
   options: readonly Option[]
   error: string | undefined
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Multiple choice from a list: selected values are listed below with a remove button. */
-export function MultiSelect({ label, path, value, options, error, optional, onChange }: Props) {
+export function MultiSelect({ label, 'data-path': path, value, options, error, optional, onChange }: Props) {
   const s = useTexts(ta)
   const nameOf = (code: string) => options.find((one) => one.value === code)?.label ?? code
   return (

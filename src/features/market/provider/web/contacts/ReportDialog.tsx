@@ -55,15 +55,15 @@ function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void })
       <p className={blocks.quiet}>
         {s.reportAbout} <UsualTime queue="deadContact" />
       </p>
-      <FormState of={form} labels={{ reason: s.why, detail: s.detail }} />
-      <Radio.Group label={s.why} required {...form.field('reason')}>
+      <FormState of={form} />
+      <Radio.Group required {...form.field('reason', s.why)}>
         <div className={blocks.tight}>
           {deadReasons.map((reason) => (
             <Radio key={reason} value={reason} label={s[reason]} />
           ))}
         </div>
       </Radio.Group>
-      <Textarea label={s.detail} autosize minRows={2} maxLength={500} {...form.field('detail')} />
+      <Textarea autosize minRows={2} maxLength={500} {...form.field('detail', s.detail)} />
       <div className={blocks.buttons}>
         <Button variant="default" onClick={onClose}>
           {s.cancel}

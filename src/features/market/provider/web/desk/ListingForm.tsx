@@ -33,30 +33,29 @@ interface ListingFormProps {
 /** A listing, both languages side by side with one save. */
 export function ListingForm({ initial, version, draft, verb, save, onDone, onCancel }: ListingFormProps) {
   const s = useTexts(t)
-  const labels = useLabels()
   const may = useMay('operator:providers')
   const form = useActForm<Typed, unknown>({
     initial,
     version,
     check: (typed) => checkBy(providerForm, wireOf(typed)),
     save: (typed, options, read) => save(wireOf(typed), options, read),
-    rename: Object.fromEntries(Object.keys(labels).map((path) => [`form.${path}`, path])),
+    rename: Object.fromEntries(pathsOf(initial).map((path) => [`form.${path}`, path])),
     stale,
     onDone,
     draft,
   })
   return (
     <form className={blocks.form} onSubmit={form.onSubmit} noValidate>
-      <FormState of={form} labels={labels} />
+      <FormState of={form} />
       <Words form={form} />
       <Work form={form} />
       <Trust form={form} />
       <SectionCard title={s.contact} about={s.contactAbout}>
         <FormGrid>
-          <TextInput label={s.person} maxLength={60} {...form.field('contact.person')} />
-          <TextInput label={s.phone} type="tel" maxLength={40} {...form.field('contact.phone')} />
-          <TextInput label={s.email} type="email" maxLength={200} {...form.field('contact.email')} />
-          <TextInput label={s.wechat} maxLength={60} {...form.field('contact.wechat')} />
+          <TextInput maxLength={60} {...form.field('contact.person', s.person)} />
+          <TextInput type="tel" maxLength={40} {...form.field('contact.phone', s.phone)} />
+          <TextInput type="email" maxLength={200} {...form.field('contact.email', s.email)} />
+          <TextInput maxLength={60} {...form.field('contact.wechat', s.wechat)} />
         </FormGrid>
       </SectionCard>
       <FormFoot>
@@ -73,32 +72,7 @@ export function ListingForm({ initial, version, draft, verb, save, onDone, onCan
   )
 }
 
-function useLabels(): Record<string, string> {
-  const s = useTexts(t)
-  return {
-    nameCn: s.nameCn,
-    nameEn: s.nameEn,
-    introCn: s.introCn,
-    introEn: s.introEn,
-    priceCn: s.priceCn,
-    priceEn: s.priceEn,
-    homeRegion: s.homeRegion,
-    regions: s.regions,
-    services: s.services,
-    industries: s.industries,
-    languages: s.languages,
-    verification: s.verification,
-    verifiedOn: s.verifiedOn,
-    foundedYear: s.foundedYear,
-    teamSize: s.teamSize,
-    responseHours: s.responseHours,
-    website: s.website,
-    'contact.person': s.person,
-    'contact.phone': s.phone,
-    'contact.email': s.email,
-    'contact.wechat': s.wechat,
-  }
-}
+const pathsOf = (typed: Typed): string[] => [...Object.keys(typed), ...Object.keys(typed.contact).map((name) => `contact.${name}`)]
 
 interface Part {
   form: ActForm<Typed>
@@ -108,9 +82,9 @@ function Words({ form }: Part) {
   const s = useTexts(t)
   const side = (of: 'Cn' | 'En', tongue: string): ReactNode => (
     <div className={blocks.form}>
-      <TextInput label={s[`name${of}`]} required lang={tongue} {...form.field(`name${of}`)} />
-      <Textarea label={s[`intro${of}`]} required autosize minRows={4} lang={tongue} {...form.field(`intro${of}`)} />
-      <TextInput label={s[`price${of}`]} lang={tongue} {...form.field(`price${of}`)} />
+      <TextInput required lang={tongue} {...form.field(`name${of}`, s[`name${of}`])} />
+      <Textarea required autosize minRows={4} lang={tongue} {...form.field(`intro${of}`, s[`intro${of}`])} />
+      <TextInput lang={tongue} {...form.field(`price${of}`, s[`price${of}`])} />
     </div>
   )
   return (
@@ -132,19 +106,19 @@ function Work({ form }: Part) {
   return (
     <SectionCard title={s.work}>
       <FormGrid>
-        <Select label={s.homeRegion} required searchable allowDeselect={false} data={areas} limit={80} {...form.field('homeRegion')} />
-        <NumberInput label={s.responseHours} required min={1} max={240} allowDecimal={false} {...form.field('responseHours')} />
+        <Select required searchable allowDeselect={false} data={areas} limit={80} {...form.field('homeRegion', s.homeRegion)} />
+        <NumberInput required min={1} max={240} allowDecimal={false} {...form.field('responseHours', s.responseHours)} />
         <Wide>
-          <MultiSelect label={s.regions} required searchable data={areas} limit={80} hidePickedOptions {...form.field('regions')} />
+          <MultiSelect required searchable data={areas} limit={80} hidePickedOptions {...form.field('regions', s.regions)} />
         </Wide>
         <Wide>
-          <DictMultiSelect dict="service" label={s.services} required {...form.field('services')} />
+          <DictMultiSelect dict="service" required {...form.field('services', s.services)} />
         </Wide>
-        <DictMultiSelect dict="industry" label={s.industries} {...form.field('industries')} />
-        <MultiSelect label={s.languages} required searchable data={spoken} {...form.field('languages')} />
-        <NumberInput label={s.foundedYear} min={1800} max={2100} allowDecimal={false} thousandSeparator="" {...form.field('foundedYear')} />
-        <DictSelect dict="companyScale" label={s.teamSize} {...form.field('teamSize')} />
-        <TextInput label={s.website} type="url" placeholder="https://" {...form.field('website')} />
+        <DictMultiSelect dict="industry" {...form.field('industries', s.industries)} />
+        <MultiSelect required searchable data={spoken} {...form.field('languages', s.languages)} />
+        <NumberInput min={1800} max={2100} allowDecimal={false} thousandSeparator="" {...form.field('foundedYear', s.foundedYear)} />
+        <DictSelect dict="companyScale" {...form.field('teamSize', s.teamSize)} />
+        <TextInput type="url" placeholder="https://" {...form.field('website', s.website)} />
       </FormGrid>
     </SectionCard>
   )
@@ -157,13 +131,12 @@ function Trust({ form }: Part) {
     <SectionCard title={s.trust} about={s.trustAbout}>
       <FormGrid>
         <Select
-          label={s.verification}
           required
           allowDeselect={false}
           data={verifications.map((value) => ({ value, label: s[value] }))}
-          {...form.field('verification')}
+          {...form.field('verification', s.verification)}
         />
-        {is !== 'none' && <DateField label={s.verifiedOn} required {...form.field('verifiedOn')} />}
+        {is !== 'none' && <DateField required {...form.field('verifiedOn', s.verifiedOn)} />}
       </FormGrid>
     </SectionCard>
   )

@@ -63,16 +63,17 @@ export function Report({ answer }: { answer: ContactAnswer }) {
 
 function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
   const s = useTexts(d)
-  const { values, set, field, errors, attempt, onSubmit, pending } = usePublicForm({
+  const form = usePublicForm({
     empty,
     check: () => ({}),
     save: ({ reason, detail }, options) => call('POST /ws/provider/report', { id, reason, detail: detail.trim() }, options),
     onDone: () => onClose(),
     stale,
   })
+  const { values, set, field } = form
   return (
-    <form className={blocks.form} noValidate onSubmit={onSubmit}>
-      <Problems errors={errors} labels={{ detail: s.detail }} attempt={attempt} />
+    <form className={blocks.form} noValidate onSubmit={form.onSubmit}>
+      <Problems of={form} />
       <Segments
         stacked
         label={s.reportTitle}
@@ -80,9 +81,9 @@ function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
         onChange={(reason) => set({ reason })}
         options={reasons.map((value) => ({ value, label: s.reason(value) }))}
       />
-      <TextArea label={s.detail} description={s.detailAbout} optional rows={3} maxLength={500} {...field('detail')} />
+      <TextArea description={s.detailAbout} optional rows={3} maxLength={500} {...field('detail', s.detail)} />
       <ActionRow>
-        <ActionButton type="submit" busy={pending}>
+        <ActionButton type="submit" busy={form.pending}>
           {s.reportSend}
         </ActionButton>
         <ActionButton look="outline" onClick={onClose}>

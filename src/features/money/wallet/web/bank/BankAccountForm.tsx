@@ -34,7 +34,7 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
   const s = useTexts(t)
   const areas = useAreaTree()
   const options = useCurrencyOptions()
-  const { form, field, onSubmit, pending, attempt, failure } = useActForm<Typed, BankAccountRow>({
+  const act = useActForm<Typed, BankAccountRow>({
     initial: { holderName: '', bankName: '', country: '', currency: currency ?? '', accountNumber: '', swift: '', isDefault: false },
     check: (typed) => checkBy(bankAccountForm, typed),
     soon: ['accountNumber', 'swift'],
@@ -44,47 +44,35 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
       onDone(row)
     },
   })
+  const { form, field, pending, failure } = act
   return (
-    <form className={blocks.form} onSubmit={onSubmit} noValidate aria-label={s.add}>
-      <FormErrors
-        errors={form.errors}
-        attempt={attempt}
-        labels={{
-          holderName: s.holder,
-          bankName: s.bankName,
-          country: s.country,
-          currency: s.currency,
-          accountNumber: s.account,
-          swift: s.swift,
-        }}
-      />
+    <form className={blocks.form} onSubmit={act.onSubmit} noValidate aria-label={s.add}>
+      <FormErrors of={act} />
       {failure && <ErrorState error={failure} />}
-      <TextInput label={s.holder} description={s.holderHint} required maxLength={100} autoComplete="off" {...field('holderName')} />
+      <TextInput description={s.holderHint} required maxLength={100} autoComplete="off" {...field('holderName', s.holder)} />
       <div className={blocks.pair}>
-        <TextInput label={s.bankName} required maxLength={100} autoComplete="off" {...field('bankName')} />
-        <AreaCascader label={s.country} required depth={1} tree={areas.data ?? []} loading={areas.isPending} {...field('country')} />
+        <TextInput required maxLength={100} autoComplete="off" {...field('bankName', s.bankName)} />
+        <AreaCascader required depth={1} tree={areas.data ?? []} loading={areas.isPending} {...field('country', s.country)} />
       </div>
       {!currency && (
         <Select
-          label={s.currency}
           required
           data={options}
           searchable
-          {...field('currency')}
+          {...field('currency', s.currency)}
           value={form.values.currency || null}
           onChange={(code) => form.setFieldValue('currency', code ?? '')}
         />
       )}
       <TextInput
-        label={s.account}
         description={s.accountHint}
         required
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
-        {...field('accountNumber')}
+        {...field('accountNumber', s.account)}
       />
-      <TextInput label={s.swift} description={s.swiftHint} maxLength={20} autoComplete="off" spellCheck={false} {...field('swift')} />
+      <TextInput description={s.swiftHint} maxLength={20} autoComplete="off" spellCheck={false} {...field('swift', s.swift)} />
       <Checkbox
         label={s.makeDefault}
         checked={form.values.isDefault}

@@ -46,16 +46,10 @@ function Form({ row, review, onClose }: { row: Row; review: Review; onClose: () 
     onError: review.decision().onError,
   })
   return (
-    <DialogForm
-      of={act}
-      labels={{ amount: s.arrived, reason: s.arrivedAsReason, currency: s.currency }}
-      verb={s.record}
-      cancel={s.cancel}
-      onCancel={onClose}
-    >
+    <DialogForm of={act} verb={s.record} cancel={s.cancel} onCancel={onClose}>
       <p className={blocks.quiet}>{s.arrivedAsAbout}</p>
       <ArrivedField act={act} />
-      <Textarea label={s.arrivedAsReason} withAsterisk aria-required maxLength={500} autosize minRows={2} {...act.field('reason')} />
+      <Textarea withAsterisk aria-required maxLength={500} autosize minRows={2} {...act.field('reason', s.arrivedAsReason)} />
     </DialogForm>
   )
 }

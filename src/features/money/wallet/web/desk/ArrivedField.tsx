@@ -14,12 +14,11 @@ export function ArrivedField({ act: { form, field } }: { act: Pick<ActForm<Arriv
   const s = useTexts(t)
   return (
     <MoneyField
-      label={s.arrived}
       required
       positive
       currency={form.values.currency}
       onCurrencyChange={(code) => form.setFieldValue('currency', code)}
-      {...field('amount')}
+      {...field('amount', s.arrived)}
     />
   )
 }

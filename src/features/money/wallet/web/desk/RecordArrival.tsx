@@ -34,17 +34,11 @@ function Form({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <DialogForm
-      of={act}
-      labels={{ amount: s.arrived, sender: s.sender, reference: s.reference, note: s.note }}
-      verb={s.record}
-      cancel={s.cancel}
-      onCancel={onClose}
-    >
+    <DialogForm of={act} verb={s.record} cancel={s.cancel} onCancel={onClose}>
       <p className={blocks.quiet}>{s.recordAbout}</p>
       <ArrivedField act={act} />
-      <TextInput label={s.sender} withAsterisk aria-required maxLength={140} autoComplete="off" {...act.field('sender')} />
-      <TextInput label={s.reference} withAsterisk aria-required maxLength={140} autoComplete="off" {...act.field('reference')} />
+      <TextInput withAsterisk aria-required maxLength={140} autoComplete="off" {...act.field('sender', s.sender)} />
+      <TextInput withAsterisk aria-required maxLength={140} autoComplete="off" {...act.field('reference', s.reference)} />
       {act.form.errors['reference'] && (
         <Checkbox
           label={s.another}
@@ -52,7 +46,7 @@ function Form({ onClose }: { onClose: () => void }) {
           onChange={(event) => act.form.setFieldValue('another', event.currentTarget.checked)}
         />
       )}
-      <TextInput label={s.note} maxLength={500} autoComplete="off" {...act.field('note')} />
+      <TextInput maxLength={500} autoComplete="off" {...act.field('note', s.note)} />
     </DialogForm>
   )
 }

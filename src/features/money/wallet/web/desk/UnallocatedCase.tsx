@@ -131,22 +131,21 @@ function Allocate({ row, review }: { row: Row; review: Review }) {
   if (chosen) names.set(chosen.id, chosen.name)
   return (
     <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
-      <FormState of={act} labels={{ companyId: s.allocateTo, amount: s.amount }} />
+      <FormState of={act} />
       <Select
-        label={s.allocateTo}
         description={s.allocateToAbout}
         searchable
         withAsterisk
         onSearchChange={setTyped}
         filter={({ options }) => options}
         data={[...names].map(([value, label]) => ({ value, label }))}
-        {...act.field('companyId')}
+        {...act.field('companyId', s.allocateTo)}
         onChange={(id) => {
           setChosen(id ? { id, name: names.get(id) ?? '' } : null)
           act.form.setFieldValue('companyId', id ?? '')
         }}
       />
-      <MoneyField label={s.amount} required positive currency={row.currency} {...act.field('amount')} />
+      <MoneyField required positive currency={row.currency} {...act.field('amount', s.amount)} />
       <div className={blocks.buttons}>
         <ActButton type="submit" loading={act.pending}>
           {s.allocate}
@@ -197,15 +196,15 @@ function SendBack({ row, review }: { row: Row; review: Review }) {
   const refusal = refusalOf([undo])
   return (
     <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
-      <FormState of={act} labels={{ amount: s.amount, reference: s.sendBackReference, reason: s.reasonNeeded }} />
-      <MoneyField label={s.amount} required positive currency={row.currency} {...act.field('amount')} />
-      <TextInput label={s.sendBackReference} withAsterisk aria-required maxLength={140} {...act.field('reference')} />
+      <FormState of={act} />
+      <MoneyField required positive currency={row.currency} {...act.field('amount', s.amount)} />
+      <TextInput withAsterisk aria-required maxLength={140} {...act.field('reference', s.sendBackReference)} />
       <Checkbox
         label={s.another}
         checked={act.form.values.another}
         onChange={(event) => act.form.setFieldValue('another', event.currentTarget.checked)}
       />
-      <TextInput label={s.reasonNeeded} withAsterisk aria-required maxLength={500} {...act.field('reason')} />
+      <TextInput withAsterisk aria-required maxLength={500} {...act.field('reason', s.reasonNeeded)} />
       <div className={blocks.buttons}>
         {row.leftMinor === row.amountMinor && (
           <Button variant="default" loading={undo.pending} onClick={askUndo}>

@@ -119,8 +119,8 @@ function CameBack({ row, review }: { row: Row; review: Review }) {
   if (!may) return null
   return (
     <form className={blocks.form} noValidate onSubmit={form.onSubmit}>
-      <FormState of={form} labels={{ reference: s.returnReference }} />
-      <TextInput label={s.returnReference} withAsterisk aria-required maxLength={140} {...form.field('reference')} />
+      <FormState of={form} />
+      <TextInput withAsterisk aria-required maxLength={140} {...form.field('reference', s.returnReference)} />
       <Checkbox
         label={s.another}
         checked={form.form.values.another}
@@ -183,14 +183,14 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
   const refusal = refusalOf([failed])
   return (
     <form className={blocks.form} noValidate onSubmit={paid.onSubmit}>
-      <FormState of={paid} labels={{ reference: s.payoutReference, proof: s.proof }} />
-      <TextInput label={s.payoutReference} withAsterisk aria-required maxLength={140} {...paid.field('reference')} />
+      <FormState of={paid} />
+      <TextInput withAsterisk aria-required maxLength={140} {...paid.field('reference', s.payoutReference)} />
       <Checkbox
         label={s.another}
         checked={paid.form.values.another}
         onChange={(event) => paid.form.setFieldValue('another', event.currentTarget.checked)}
       />
-      <UploadField label={s.proof} purpose="payoutProof" onBusy={setBusy} {...paid.field('proof')} />
+      <UploadField purpose="payoutProof" onBusy={setBusy} {...paid.field('proof', s.proof)} />
       <div className={blocks.buttons}>
         <Button variant="default" loading={failed.pending} onClick={askFailed}>
           {s.markFailed}

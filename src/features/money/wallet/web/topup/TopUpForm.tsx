@@ -130,11 +130,7 @@ function FillStep({ act }: { act: ActForm<Typed> }) {
   const { form, field } = act
   return (
     <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
-      <FormErrors
-        errors={form.errors}
-        attempt={act.attempt}
-        labels={{ amount: s.amount, bankReference: s.reference, voucher: s.voucher }}
-      />
+      <FormErrors of={act} />
       {act.restored && (
         <p className={blocks.line}>
           <span className={blocks.quiet}>{s.draft}</span>
@@ -144,16 +140,15 @@ function FillStep({ act }: { act: ActForm<Typed> }) {
         </p>
       )}
       <MoneyField
-        label={s.amount}
         description={s.amountHint}
         required
         positive
         currency={form.values.currency}
         onCurrencyChange={(code) => form.setFieldValue('currency', code)}
-        {...field('amount')}
+        {...field('amount', s.amount)}
       />
-      <TextInput label={s.reference} description={s.referenceHint} maxLength={140} autoComplete="off" {...field('bankReference')} />
-      <UploadField label={s.voucher} description={s.voucherHint} purpose="voucher" required onBusy={setUploading} {...field('voucher')} />
+      <TextInput description={s.referenceHint} maxLength={140} autoComplete="off" {...field('bankReference', s.reference)} />
+      <UploadField description={s.voucherHint} purpose="voucher" required onBusy={setUploading} {...field('voucher', s.voucher)} />
       <div className={blocks.buttonsEnd}>
         {uploading && <p className={blocks.fine}>{s.wait}</p>}
         <Button type="submit" disabled={uploading}>

@@ -105,11 +105,10 @@ function Fill({ balances, banked, onDone }: FillProps) {
       <SectionCard>
         <div className={blocks.form}>
           <MoneyField
-            label={s.amount}
             description={s.available(formatMoney(available, currency, lang))}
             required
             positive
-            {...field('amount')}
+            {...field('amount', s.amount)}
             currency={currency}
             currencies={balances.map((one) => one.currency)}
             onCurrencyChange={(code) => form.setFieldValue('currency', code)}

@@ -32,25 +32,17 @@ export function AdjustForm({ employee, onClose }: { employee: Who; onClose: () =
   const { field, form } = act
   return (
     <Modal opened onClose={onClose} title={s.adjustTitle(employee.name)} closeButtonProps={{ 'aria-label': w.close }}>
-      <DialogForm
-        of={act}
-        label={s.adjust}
-        labels={{ type: w.type, days: s.days, until: s.until, reason: s.reason }}
-        verb={s.adjust}
-        cancel={w.cancel}
-        onCancel={onClose}
-      >
+      <DialogForm of={act} label={s.adjust} verb={s.adjust} cancel={w.cancel} onCancel={onClose}>
         <Select
-          label={w.type}
           required
           data={kept.map(({ code, name }) => ({ value: code, label: name[lang] }))}
-          {...field('type')}
+          {...field('type', w.type)}
           value={form.values.type || null}
           onChange={(code) => form.setFieldValue('type', code ?? '')}
         />
-        <TextInput label={s.days} description={s.daysHint} required inputMode="decimal" {...field('days')} />
-        {!form.values.days.trim().startsWith('-') && <DateField label={s.until} description={s.untilHint} clearable {...field('until')} />}
-        <TextInput label={s.reason} required maxLength={300} {...field('reason')} />
+        <TextInput description={s.daysHint} required inputMode="decimal" {...field('days', s.days)} />
+        {!form.values.days.trim().startsWith('-') && <DateField description={s.untilHint} clearable {...field('until', s.until)} />}
+        <TextInput required maxLength={300} {...field('reason', s.reason)} />
       </DialogForm>
     </Modal>
   )

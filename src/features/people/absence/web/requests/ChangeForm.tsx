@@ -39,6 +39,7 @@ export function ChangeForm({ one, onClose }: { one: RequestDetail; onClose: () =
   const { values } = form
   const setDates = (from: string, to: string) =>
     form.setValues({ from, to: to < from ? from : to, halves: values.halves.filter(({ day }) => day >= from && day <= to) })
+  act.named('halves', s.halves)
   const setHalves = (halves: Half[]) => form.setFieldValue('halves', halves)
   const halfDays = types?.find(({ code }) => code === one.type)?.halfDays
   return (
@@ -51,14 +52,14 @@ export function ChangeForm({ one, onClose }: { one: RequestDetail; onClose: () =
       closeButtonProps={{ 'aria-label': w.close }}
     >
       <form onSubmit={act.onSubmit} noValidate aria-label={s.changeTitle}>
-        <FormState of={act} labels={{ from: s.from, to: s.to, halves: s.halves, reason: s.reason }} />
+        <FormState of={act} />
         <div className={`${blocks.columns} ${css.form}`}>
           <div className={blocks.form}>
             <div className={blocks.pair}>
-              <DateField label={s.from} required {...field('from')} onChange={(from) => setDates(from, values.to)} />
-              <DateField label={s.to} required {...field('to')} onChange={(to) => setDates(values.from, to)} />
+              <DateField required {...field('from', s.from)} onChange={(from) => setDates(from, values.to)} />
+              <DateField required {...field('to', s.to)} onChange={(to) => setDates(values.from, to)} />
             </div>
-            <TextInput label={s.reason} required maxLength={300} {...field('reason')} />
+            <TextInput required maxLength={300} {...field('reason', s.reason)} />
           </div>
           <Effect
             values={{ employeeId: one.employee.id, type: one.type, ...values }}

@@ -4,20 +4,17 @@ import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import type { FieldProps } from '../../../../../platform/web/ui/useActForm.ts'
 import type { Who } from '../../contract/views.ts'
 import { useList } from '../queries.ts'
-import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
 
 /** An employee for whom the caller may ask, found by words on the server. `chosen` is one that is known already. */
 export function EmployeeField({ field, chosen }: { field: FieldProps; chosen: Pick<Who, 'id' | 'name' | 'number'> | null }) {
   const s = useTexts(t)
-  const w = useTexts(shared)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState(chosen)
   const { data } = useList('GET /ws/absence/people', { search: picked && search === labelOf(picked) ? '' : search })
   const people = [...(picked && !data?.some(({ id }) => id === picked.id) ? [picked] : []), ...(data ?? [])]
   return (
     <Select
-      label={w.employee}
       placeholder={s.employeeHint}
       required
       searchable

@@ -97,6 +97,7 @@ function Fields({ start, onClose, onDone }: Props) {
     },
   })
   const type = types?.find(({ code }) => code === values.type)
+  act.named('halves', s.halves)
   const setHalves = (halves: Half[]) => form.setFieldValue('halves', halves)
   const setDates = (change: { from?: string; to?: string }) => {
     const from = change.from ?? values.from
@@ -106,15 +107,14 @@ function Fields({ start, onClose, onDone }: Props) {
   }
   return (
     <form onSubmit={act.onSubmit} noValidate aria-label={draft ? s.editDraft : w.newLeave}>
-      <FormState of={act} labels={{ employeeId: w.employee, type: w.type, from: s.from, to: s.to, halves: s.halves, note: s.note }} />
+      <FormState of={act} />
       <div className={`${blocks.columns} ${css.form}`}>
         <div className={blocks.form}>
-          <EmployeeField field={field('employeeId')} chosen={draft?.employee ?? start.employee ?? null} />
+          <EmployeeField field={field('employeeId', w.employee)} chosen={draft?.employee ?? start.employee ?? null} />
           <Select
-            label={w.type}
             required
             data={offered.map(({ code, name }) => ({ value: code, label: name[lang] }))}
-            {...field('type')}
+            {...field('type', w.type)}
             value={isFor ? values.type : null}
             onChange={(code) => {
               const next = types?.find((one) => one.code === code)
@@ -122,10 +122,10 @@ function Fields({ start, onClose, onDone }: Props) {
             }}
           />
           <div className={blocks.pair}>
-            <DateField label={s.from} required {...field('from')} onChange={(from) => setDates({ from })} />
-            <DateField label={s.to} required {...field('to')} onChange={(to) => setDates({ to })} />
+            <DateField required {...field('from', s.from)} onChange={(from) => setDates({ from })} />
+            <DateField required {...field('to', s.to)} onChange={(to) => setDates({ to })} />
           </div>
-          <Textarea label={s.note} description={s.noteHint} autosize minRows={2} maxLength={300} {...field('note')} />
+          <Textarea description={s.noteHint} autosize minRows={2} maxLength={300} {...field('note', s.note)} />
         </div>
         <Effect values={values} requestId={draft?.id} {...(type?.halfDays && { onHalves: setHalves })} />
       </div>

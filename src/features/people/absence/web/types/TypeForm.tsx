@@ -81,18 +81,6 @@ export function TypeForm({ type, onClose }: { type: LeaveTypeView | null; onClos
     },
     warn: false,
   })
-  const labels = {
-    nameCn: s.nameCn,
-    nameEn: s.nameEn,
-    paidPercent: s.paidPercent,
-    yearDays: s.yearDays,
-    advanceDays: s.advance,
-    carryLimit: s.carryLimit,
-    carryTogether: s.carryTogether,
-    carryForDays: s.carryForDays,
-    countries: s.countries,
-    teamIds: s.teams,
-  }
   return (
     <Modal
       opened
@@ -102,7 +90,7 @@ export function TypeForm({ type, onClose }: { type: LeaveTypeView | null; onClos
       fullScreen={narrow}
       closeButtonProps={{ 'aria-label': w.close }}
     >
-      <DialogForm of={act} label={type ? s.edit : s.add} labels={labels} verb={s.save} cancel={w.cancel} onCancel={onClose}>
+      <DialogForm of={act} label={type ? s.edit : s.add} verb={s.save} cancel={w.cancel} onCancel={onClose}>
         <Basics act={act} />
         <ForWhom act={act} />
         <Allowance act={act} />
@@ -118,8 +106,8 @@ function Basics({ act: { form, field } }: { act: ActForm<TypedType> }) {
   return (
     <>
       <FormGrid>
-        <TextInput label={s.nameCn} required maxLength={20} lang="zh-CN" {...field('nameCn')} />
-        <TextInput label={s.nameEn} required maxLength={40} lang="en" {...field('nameEn')} />
+        <TextInput required maxLength={20} lang="zh-CN" {...field('nameCn', s.nameCn)} />
+        <TextInput required maxLength={40} lang="en" {...field('nameEn', s.nameEn)} />
       </FormGrid>
       <Radio.Group label={s.mark} value={String(values.mark)} onChange={(mark) => form.setFieldValue('mark', Number(mark))}>
         <div className={blocks.line}>
@@ -134,7 +122,7 @@ function Basics({ act: { form, field } }: { act: ActForm<TypedType> }) {
           ))}
         </div>
       </Radio.Group>
-      <NumberInput label={s.paidPercent} required min={0} max={100} allowDecimal={false} suffix="%" {...field('paidPercent')} />
+      <NumberInput required min={0} max={100} allowDecimal={false} suffix="%" {...field('paidPercent', s.paidPercent)} />
       <Checkbox label={s.countsHolidays} {...tick(values.countsHolidays, (on) => form.setFieldValue('countsHolidays', on))} />
       <Checkbox label={s.allowHalf} {...tick(values.halfDays, (on) => form.setFieldValue('halfDays', on))} />
     </>
@@ -153,22 +141,20 @@ function ForWhom({ act: { form, field } }: { act: ActForm<TypedType> }) {
   return (
     <FormGrid>
       <MultiSelect
-        label={s.countries}
         description={s.countriesHint}
         searchable
         clearable
         data={(regions ?? []).map(({ code, name }) => ({ value: code, label: name[lang] }))}
-        {...field('countries')}
+        {...field('countries', s.countries)}
         value={[...countries]}
         onChange={(chosen) => form.setFieldValue('countries', chosen)}
       />
       <MultiSelect
-        label={s.teams}
         description={s.teamsHint}
         searchable
         clearable
         data={[...teams, ...gone]}
-        {...field('teamIds')}
+        {...field('teamIds', s.teams)}
         value={[...teamIds]}
         onChange={(chosen) => form.setFieldValue('teamIds', chosen)}
       />
@@ -190,11 +176,10 @@ function Allowance({ act: { form, field } }: { act: ActForm<TypedType> }) {
     data: readonly { value: TypedType[K]; label: string }[],
   ) => (
     <Select
-      label={label}
       required
       allowDeselect={false}
       data={data.map((one) => ({ ...one }))}
-      {...field(key)}
+      {...field(key, label)}
       value={values[key]}
       onChange={(value) => {
         const chosen = data.find((one) => one.value === value)
@@ -212,7 +197,7 @@ function Allowance({ act: { form, field } }: { act: ActForm<TypedType> }) {
       {values.allowance !== 'none' && (
         <>
           <FormGrid>
-            {values.allowance === 'fixed' && <TextInput label={s.yearDays} required inputMode="decimal" {...field('yearDays')} />}
+            {values.allowance === 'fixed' && <TextInput required inputMode="decimal" {...field('yearDays', s.yearDays)} />}
             {choice('accrual', s.accrual, [
               { value: 'year', label: s.accrualYear },
               { value: 'month', label: s.accrualMonth },
@@ -230,19 +215,18 @@ function Allowance({ act: { form, field } }: { act: ActForm<TypedType> }) {
             { value: 'china', label: s.proChina },
           ])}
           <FormGrid>
-            <TextInput label={s.carryLimit} description={s.carryLimitHint} inputMode="decimal" {...field('carryLimit')} />
-            <TextInput label={s.carryTogether} inputMode="decimal" {...field('carryTogether')} />
+            <TextInput description={s.carryLimitHint} inputMode="decimal" {...field('carryLimit', s.carryLimit)} />
+            <TextInput inputMode="decimal" {...field('carryTogether', s.carryTogether)} />
             <NumberInput
-              label={s.carryForDays}
               description={s.carryForHint}
               min={1}
               max={366}
               allowDecimal={false}
-              {...field('carryForDays')}
+              {...field('carryForDays', s.carryForDays)}
               value={values.carryForDays ?? ''}
               onChange={(value) => form.setFieldValue('carryForDays', typeof value === 'number' ? value : null)}
             />
-            <TextInput label={s.advance} description={s.advanceHint} inputMode="decimal" {...field('advanceDays')} />
+            <TextInput description={s.advanceHint} inputMode="decimal" {...field('advanceDays', s.advance)} />
           </FormGrid>
           <Checkbox label={s.paidOut} {...tick(values.paidOut, (on) => form.setFieldValue('paidOut', on))} />
         </>

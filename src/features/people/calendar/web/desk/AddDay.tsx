@@ -43,24 +43,23 @@ export function AddDay({ region, year, renames, onDone }: { region: string; year
   return (
     <form noValidate className={`${blocks.pair} ${css.form}`} onSubmit={act.onSubmit}>
       <Wide>
-        <FormState of={act} labels={{ date: s.date, nameCn: s.nameCn, nameEn: s.nameEn, reason: s.reason }} />
+        <FormState of={act} />
       </Wide>
       {!renames && (
         <>
           <NativeSelect
-            label={s.kind}
             data={[
               { value: 'add', label: s.addKind },
               { value: 'workday', label: s.workdayKind },
             ]}
-            {...act.field('kind')}
+            {...act.field('kind', s.kind)}
           />
-          <DateField label={s.date} required min={`${year}-01-01`} max={`${year}-12-31`} {...act.field('date')} />
+          <DateField required min={`${year}-01-01`} max={`${year}-12-31`} {...act.field('date', s.date)} />
         </>
       )}
-      <TextInput label={s.nameCn} required {...act.field('nameCn')} />
-      <TextInput label={s.nameEn} required {...act.field('nameEn')} />
-      <TextInput label={s.reason} required {...act.field('reason')} />
+      <TextInput required {...act.field('nameCn', s.nameCn)} />
+      <TextInput required {...act.field('nameEn', s.nameEn)} />
+      <TextInput required {...act.field('reason', s.reason)} />
       <div className={blocks.buttons}>
         <Button variant="default" onClick={onDone}>
           {s.cancel}

@@ -44,14 +44,15 @@ export function DraftForm({ rates, from, onDone }: DraftFormProps) {
   const lang = useLang()
   const act = useDraftForm({ rates, from, onDone })
   const { form, field } = act
+  const lines = act.named('components', s.formTitle(rates.region.name[lang]))
   return (
     <form noValidate className={blocks.stack} onSubmit={act.onSubmit}>
       <SectionCard title={s.formTitle(rates.region.name[lang])}>
         <div className={blocks.pair}>
-          <DateField label={s.from} required {...field('effectiveFrom')} />
-          <DateField label={s.to} clearable {...field('effectiveTo')} />
-          <Textarea label={s.noteCn} autosize {...field('noteCn')} />
-          <Textarea label={s.noteEn} autosize {...field('noteEn')} />
+          <DateField required {...field('effectiveFrom', s.from)} />
+          <DateField clearable {...field('effectiveTo', s.to)} />
+          <Textarea autosize {...field('noteCn', s.noteCn)} />
+          <Textarea autosize {...field('noteEn', s.noteEn)} />
           <Checkbox
             label={s.isSample}
             checked={form.values.sample}
@@ -60,19 +61,8 @@ export function DraftForm({ rates, from, onDone }: DraftFormProps) {
         </div>
       </SectionCard>
       <Lines act={act} currency={rates.currency} />
-      {form.errors['components'] && <p className={blocks.bad}>{form.errors['components']}</p>}
-      {act.changed && (
-        <ChangedMeanwhile
-          of={act.changed}
-          labels={{
-            effectiveFrom: s.from,
-            effectiveTo: s.to,
-            noteCn: s.noteCn,
-            noteEn: s.noteEn,
-            components: s.formTitle(rates.region.name[lang]),
-          }}
-        />
-      )}
+      {lines.error && <p className={blocks.bad}>{lines.error}</p>}
+      {act.changed && <ChangedMeanwhile of={act.changed} />}
       {act.failure && <ErrorState error={act.failure} />}
       <div className={blocks.buttons}>
         <Button variant="default" onClick={() => form.setFieldValue('components', [...form.values.components, emptyLine])}>

@@ -14,23 +14,17 @@ export function ContractFields({ act }: StepProps) {
   const label = (name: keyof typeof employeeFields) => employeeFields[name][lang]
   return (
     <FormGrid>
-      <TextInput label={label('jobTitle')} maxLength={80} autoComplete="off" {...field('jobTitle')} />
-      <DateField label={label('contractStart')} clearable {...field('contractStart')} />
+      <TextInput maxLength={80} autoComplete="off" {...field('jobTitle', label('jobTitle'))} />
+      <DateField clearable {...field('contractStart', label('contractStart'))} />
+      <DateField description={s.endHint} {...(contractStart && { min: contractStart })} {...field('contractEnd', label('contractEnd'))} />
       <DateField
-        label={label('contractEnd')}
-        description={s.endHint}
-        {...(contractStart && { min: contractStart })}
-        {...field('contractEnd')}
-      />
-      <DateField
-        label={label('probationEnd')}
         description={s.probationHint}
         {...(contractStart && { min: contractStart })}
         {...(contractEnd && { max: contractEnd })}
-        {...field('probationEnd')}
+        {...field('probationEnd', label('probationEnd'))}
       />
       <Wide>
-        <Textarea label={label('jobDescription')} autosize minRows={3} maxRows={10} maxLength={2_000} {...field('jobDescription')} />
+        <Textarea autosize minRows={3} maxRows={10} maxLength={2_000} {...field('jobDescription', label('jobDescription'))} />
       </Wide>
     </FormGrid>
   )

@@ -26,8 +26,7 @@ export function HoursFields({ act, one }: StepProps) {
         label={s.daysLegend}
         value={workDays.map(String)}
         onChange={(days) => form.setFieldValue('workDays', days.map(Number).sort())}
-        error={form.errors['workDays']}
-        data-path="workDays"
+        {...act.named('workDays', label('workDays'))}
       >
         <div className={css.days}>
           {WEEK.map((day) => (
@@ -35,11 +34,11 @@ export function HoursFields({ act, one }: StepProps) {
           ))}
         </div>
       </Checkbox.Group>
-      {changed && <DateField label={s.daysFrom} description={s.daysFromHint} {...field('workDaysFrom')} />}
+      {changed && <DateField description={s.daysFromHint} {...field('workDaysFrom', s.daysFrom)} />}
       <FormGrid>
-        <TextInput label={label('dayStart')} type="time" {...field('dayStart')} />
-        <TextInput label={label('dayEnd')} type="time" {...field('dayEnd')} />
-        <TextInput label={label('leaveDays')} description={s.leaveHint} inputMode="decimal" maxLength={5} {...field('leaveDays')} />
+        <TextInput type="time" {...field('dayStart', label('dayStart'))} />
+        <TextInput type="time" {...field('dayEnd', label('dayEnd'))} />
+        <TextInput description={s.leaveHint} inputMode="decimal" maxLength={5} {...field('leaveDays', label('leaveDays'))} />
       </FormGrid>
       <p className={blocks.notice} role="status">
         {paid === null ? s.paidUnknown : <strong>{s.paid(String(paid / 60))}</strong>}

@@ -22,13 +22,12 @@ export function NumberFields({ act, one }: StepProps) {
           return (
             <div key={name}>
               <TextInput
-                label={secretFields[name][lang]}
                 description={gone ? s.willClear : mask ? s.kept4(mask) : undefined}
                 maxLength={40}
                 autoComplete="off"
                 spellCheck={false}
                 disabled={gone}
-                {...field(name)}
+                {...field(name, secretFields[name][lang])}
               />
               {mask && !gone && (
                 <Button

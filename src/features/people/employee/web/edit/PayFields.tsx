@@ -31,34 +31,31 @@ export function PayFields({ act, one }: StepProps) {
       {locked ? <Alert color="primary">{mayPropose ? s.payFixed : s.payNotYours}</Alert> : <p className={blocks.quiet}>{s.payAbout}</p>}
       <FormGrid>
         <Select
-          label={label('cycle')}
           data={cycles.map((value) => ({ value, label: payCycles[value][lang] }))}
           placeholder={s.choose}
           disabled={locked}
-          {...field('cycle')}
+          {...field('cycle', label('cycle'))}
           value={cycle || null}
           onChange={(chosen) => form.setFieldValue('cycle', cycles.find((one) => one === chosen) ?? '')}
         />
         <Select
-          label={label('currency')}
           description={s.currencyHint}
           data={currencies}
           searchable
           placeholder={s.choose}
           disabled={locked}
-          {...field('currency')}
+          {...field('currency', label('currency'))}
           value={currency || null}
           onChange={(chosen) => form.setFieldValue('currency', chosen ?? '')}
         />
         <TextInput
-          label={label('basePay')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}
           disabled={locked}
           leftSection={currency}
           leftSectionWidth={currency ? 52 : undefined}
-          {...field('basePay')}
+          {...field('basePay', label('basePay'))}
         />
       </FormGrid>
     </div>

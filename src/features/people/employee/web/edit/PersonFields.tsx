@@ -17,7 +17,7 @@ export function PersonFields({ act, one }: StepProps) {
   const lang = useLang()
   const codes = useAreaCodes()
   const { data: tree = [], isPending } = useAreaTree()
-  const { form, field } = act
+  const { form, field, named } = act
   const { country, subdivision, zone } = form.values
   const label = (name: keyof typeof employeeFields) => employeeFields[name][lang]
   const area = tree.find(({ code }) => code === country)
@@ -33,36 +33,34 @@ export function PersonFields({ act, one }: StepProps) {
   }
   return (
     <FormGrid>
-      <TextInput label={label('name')} required maxLength={60} autoComplete="off" {...field('name')} />
-      <TextInput label={label('latinName')} description={s.latinHint} maxLength={80} autoComplete="off" {...field('latinName')} />
-      <TeamSelect label={label('teamId')} {...field('teamId')} />
-      <EmployeeSelect label={label('managerId')} {...(one && { not: one.id })} {...field('manager')} />
-      <AreaCascader label={label('country')} tree={tree} loading={isPending} depth={1} clearable {...field('country')} onChange={choose} />
+      <TextInput required maxLength={60} autoComplete="off" {...field('name', label('name'))} />
+      <TextInput description={s.latinHint} maxLength={80} autoComplete="off" {...field('latinName', label('latinName'))} />
+      <TeamSelect {...field('teamId', label('teamId'))} />
+      <EmployeeSelect {...(one && { not: one.id })} {...field('manager', label('managerId'))} />
+      <AreaCascader tree={tree} loading={isPending} depth={1} clearable {...field('country', label('country'))} onChange={choose} />
       <AreaCascader
-        label={label('subdivision')}
         tree={area?.children ?? []}
         loading={isPending}
         depth={3}
         clearable
         disabled={!area?.children}
         description={area && !area.children ? s.noSubdivision : undefined}
-        {...field('subdivision')}
+        {...field('subdivision', label('subdivision'))}
         value={subdivision}
         onChange={(code) => form.setFieldValue('subdivision', code)}
       />
       <Select
-        label={label('zone')}
         description={zone ? s.local(formatClock(new Date().toISOString(), zone)) : s.zoneHint}
         data={zone && !zones.includes(zone) ? [zone, ...zones] : zones}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': `${s.clear} ${label('zone')}`, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
         limit={50}
-        {...field('zone')}
+        {...field('zone', label('zone'))}
         value={zone || null}
         onChange={(chosen) => form.setFieldValue('zone', chosen ?? '')}
       />
-      <TextInput label={label('email')} type="email" maxLength={120} autoComplete="off" {...field('email')} />
+      <TextInput type="email" maxLength={120} autoComplete="off" {...field('email', label('email'))} />
       <PhoneField
         label={label('phone')}
         areaCode={areaCode}
@@ -70,13 +68,12 @@ export function PersonFields({ act, one }: StepProps) {
         onAreaCodeChange={(code) => form.setFieldValue('areaCode', code)}
         onPhoneChange={(phone) => form.setValues({ phone, areaCode: phone === '' ? '' : areaCode })}
         areaCodes={codes.data ?? []}
-        error={form.errors['phone']}
-        areaCodeError={form.errors['areaCode']}
+        {...named('phone', label('phone'))}
+        areaCodeError={named('areaCode', label('areaCode')).error}
         autoComplete="off"
-        data-path="phone"
       />
       <Wide>
-        <Textarea label={label('address')} autosize minRows={1} maxRows={4} maxLength={200} autoComplete="off" {...field('address')} />
+        <Textarea autosize minRows={1} maxRows={4} maxLength={200} autoComplete="off" {...field('address', label('address'))} />
       </Wide>
     </FormGrid>
   )

@@ -86,7 +86,7 @@ export function StepForm({ one, step, carried, onSaved, onNewest }: StepFormProp
             : s.nothingKept}
         </Alert>
       )}
-      <FormState of={act} labels={labels} />
+      <FormState of={act} />
       {overtaken && (
         <div className={blocks.buttons}>
           <Button variant="default" onClick={() => void onNewest(changesIn(step, initial, form.values))}>

@@ -79,8 +79,8 @@ function SaveView({ list, columns, onClose }: Pick<ViewMenuProps, 'list' | 'colu
     },
   })
   return (
-    <DialogForm of={act} labels={{ name: s.viewName }} verb={s.save} cancel={s.cancel} onCancel={onClose}>
-      <TextInput label={s.viewName} description={s.viewHint} maxLength={40} required data-autofocus {...act.field('name')} />
+    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+      <TextInput description={s.viewHint} maxLength={40} required data-autofocus {...act.field('name', s.viewName)} />
     </DialogForm>
   )
 }

@@ -131,26 +131,18 @@ function DocumentEditor({ employeeId, kind, onClose }: { employeeId: string; kin
   })
   const { field } = act
   return (
-    <DialogForm
-      of={act}
-      labels={{ kind: s.kind, file: s.file, issuedOn: s.issuedOn, expiresOn: s.expiresOn, note: s.note }}
-      verb={s.save}
-      cancel={s.cancel}
-      onCancel={onClose}
-      blocked={busy}
-    >
+    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose} blocked={busy}>
       <Select
-        label={s.kind}
         data={documentKindNames.map((name) => ({ value: name, label: documentKinds[name][lang] }))}
         disabled={kind !== null}
         allowDeselect={false}
         required
-        {...field('kind')}
+        {...field('kind', s.kind)}
       />
-      <UploadField label={s.file} purpose="employeeDocument" required onBusy={setBusy} {...field('file')} />
-      <DateField label={s.issuedOn} {...field('issuedOn')} />
-      <DateField label={s.expiresOn} {...field('expiresOn')} />
-      <TextInput label={s.note} maxLength={200} {...field('note')} />
+      <UploadField purpose="employeeDocument" required onBusy={setBusy} {...field('file', s.file)} />
+      <DateField {...field('issuedOn', s.issuedOn)} />
+      <DateField {...field('expiresOn', s.expiresOn)} />
+      <TextInput maxLength={200} {...field('note', s.note)} />
     </DialogForm>
   )
 }

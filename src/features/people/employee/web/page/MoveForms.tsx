@@ -32,21 +32,14 @@ export function LeaveForm({ one, onClose }: MoveFormProps) {
     },
   })
   return (
-    <DialogForm
-      of={act}
-      labels={{ leaveOn: s.leaveOn, reason: s.reason }}
-      verb={employeeMoves.leave.label[lang]}
-      cancel={s.cancel}
-      onCancel={onClose}
-    >
+    <DialogForm of={act} verb={employeeMoves.leave.label[lang]} cancel={s.cancel} onCancel={onClose}>
       <DateField
-        label={s.leaveOn}
         description={s.leaveHint}
         required
         {...(one.inner?.contractStart && { min: one.inner.contractStart })}
-        {...act.field('leaveOn')}
+        {...act.field('leaveOn', s.leaveOn)}
       />
-      <Textarea label={s.reason} required autosize minRows={2} maxLength={300} {...act.field('reason')} />
+      <Textarea required autosize minRows={2} maxLength={300} {...act.field('reason', s.reason)} />
     </DialogForm>
   )
 }
@@ -66,17 +59,11 @@ export function RehireForm({ one, onClose }: MoveFormProps) {
     },
   })
   return (
-    <DialogForm
-      of={act}
-      labels={{ contractStart: s.newStart, contractEnd: s.newEnd, probationEnd: s.newProbation }}
-      verb={employeeMoves.rehire.label[lang]}
-      cancel={s.cancel}
-      onCancel={onClose}
-    >
+    <DialogForm of={act} verb={employeeMoves.rehire.label[lang]} cancel={s.cancel} onCancel={onClose}>
       <p className={blocks.quiet}>{s.rehireHint}</p>
-      <DateField label={s.newStart} required {...act.field('contractStart')} />
-      <DateField label={s.newEnd} {...act.field('contractEnd')} />
-      <DateField label={s.newProbation} {...act.field('probationEnd')} />
+      <DateField required {...act.field('contractStart', s.newStart)} />
+      <DateField {...act.field('contractEnd', s.newEnd)} />
+      <DateField {...act.field('probationEnd', s.newProbation)} />
     </DialogForm>
   )
 }

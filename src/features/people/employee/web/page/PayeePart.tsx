@@ -124,25 +124,18 @@ function PayeeEditor({ one, onClose }: { one: EmployeeDetail; onClose: () => voi
   })
   const { field } = act
   return (
-    <DialogForm
-      of={act}
-      labels={{ holder: s.holder, bankName: s.bankName, bankArea: s.bankArea, swift: s.swift, accountNumber: s.accountNumber }}
-      verb={s.save}
-      cancel={s.cancel}
-      onCancel={onClose}
-    >
-      <TextInput label={s.holder} required maxLength={100} autoComplete="off" {...field('holder')} />
-      <TextInput label={s.bankName} required maxLength={100} autoComplete="off" {...field('bankName')} />
-      <AreaField label={s.bankArea} depth={1} clearable {...field('bankArea')} />
+    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+      <TextInput required maxLength={100} autoComplete="off" {...field('holder', s.holder)} />
+      <TextInput required maxLength={100} autoComplete="off" {...field('bankName', s.bankName)} />
+      <AreaField depth={1} clearable {...field('bankArea', s.bankArea)} />
       <TextInput
-        label={s.accountNumber}
         required={!payee}
         description={payee ? s.accountKept(payee.mask) : undefined}
         maxLength={40}
         autoComplete="off"
-        {...field('accountNumber')}
+        {...field('accountNumber', s.accountNumber)}
       />
-      <TextInput label={s.swift} maxLength={11} autoComplete="off" {...field('swift')} />
+      <TextInput maxLength={11} autoComplete="off" {...field('swift', s.swift)} />
     </DialogForm>
   )
 }

@@ -58,17 +58,10 @@ function Form({ batch, ids, says, onClose, onDone }: Props & { says: Says }) {
     },
   })
   return (
-    <DialogForm
-      of={act}
-      labels={{ reference: s.reference, reason: s.returnReason }}
-      verb={back ? s.cameBack : s.paid}
-      tone={back ? 'bad' : 'primary'}
-      cancel={words.cancel}
-      onCancel={onClose}
-    >
+    <DialogForm of={act} verb={back ? s.cameBack : s.paid} tone={back ? 'bad' : 'primary'} cancel={words.cancel} onCancel={onClose}>
       {back && <p className={blocks.quiet}>{s.cameBackBody}</p>}
-      <TextInput label={s.reference} withAsterisk aria-required maxLength={140} data-autofocus {...act.field('reference')} />
-      {back && <Textarea label={s.returnReason} withAsterisk aria-required maxLength={500} autosize minRows={2} {...act.field('reason')} />}
+      <TextInput withAsterisk aria-required maxLength={140} data-autofocus {...act.field('reference', s.reference)} />
+      {back && <Textarea withAsterisk aria-required maxLength={500} autosize minRows={2} {...act.field('reason', s.returnReason)} />}
       <Checkbox
         label={s.another}
         checked={act.form.values.another}

@@ -66,29 +66,26 @@ export function LeavingPayForm({ row, onClose }: { row: FinalPayRow; onClose: ()
     act.form.setFieldValue('kind', kind)
   }
   return (
-    <DialogForm
-      of={act}
-      labels={{ kind: s.kind, label: s.label, reason: s.reason, ...partLabels(parts.length, s) }}
-      verb={s.save}
-      cancel={words.cancel}
-      onCancel={onClose}
-    >
+    <DialogForm of={act} verb={s.save} cancel={words.cancel} onCancel={onClose}>
       <div className={blocks.pair}>
         <Select
-          label={s.kind}
           allowDeselect={false}
           data={Object.entries(kinds).map(([value, pair]) => ({ value, label: pair[lang] }))}
-          {...act.field('kind')}
+          {...act.field('kind', s.kind)}
           onChange={(value) => value && choose(value as LeavingKind)}
         />
-        <TextInput label={s.label} withAsterisk maxLength={60} {...act.field('label')} />
+        <TextInput withAsterisk maxLength={60} {...act.field('label', s.label)} />
       </div>
       {parts.map(({ key }, at) => (
         <fieldset key={key} className={blocks.tight}>
           <legend className={blocks.quiet}>{s.part(at + 1)}</legend>
           <div className={blocks.pair}>
-            <TextInput label={`${s.amount} (${row.currency})`} withAsterisk inputMode="decimal" {...act.field(`parts.${at}.amount`)} />
-            <TextInput label={s.times} withAsterisk inputMode="decimal" {...act.field(`parts.${at}.times`)} />
+            <TextInput
+              withAsterisk
+              inputMode="decimal"
+              {...act.field(`parts.${at}.amount`, `${s.amount} (${row.currency})`, `${s.part(at + 1)}: ${s.amount}`)}
+            />
+            <TextInput withAsterisk inputMode="decimal" {...act.field(`parts.${at}.times`, s.times, `${s.part(at + 1)}: ${s.times}`)} />
           </div>
           {parts.length > 1 && (
             <div className={blocks.buttons}>
@@ -110,19 +107,11 @@ export function LeavingPayForm({ row, onClose }: { row: FinalPayRow; onClose: ()
         )}
         <Sum parts={parts} currency={row.currency} />
       </div>
-      <TextInput label={s.reason} description={s.reasonAbout} withAsterisk maxLength={300} {...act.field('reason')} />
+      <TextInput description={s.reasonAbout} withAsterisk maxLength={300} {...act.field('reason', s.reason)} />
       <p className={blocks.fine}>{s.law}</p>
     </DialogForm>
   )
 }
-
-const partLabels = (count: number, s: ReturnType<typeof t.pick>): Record<string, string> =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, at) => [
-      [`parts.${at}.amount`, `${s.part(at + 1)}: ${s.amount}`],
-      [`parts.${at}.times`, `${s.part(at + 1)}: ${s.times}`],
-    ]).flat(),
-  )
 
 /** As the slip will have it: the exact sum, rounded once. */
 function Sum({ parts, currency }: { parts: readonly { amount: string; times: string }[]; currency: string }) {

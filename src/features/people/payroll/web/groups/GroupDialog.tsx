@@ -79,70 +79,48 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
       ...(cycle !== 'monthly' && { payKind: 'daysAfterEnd' as const, payMonths: 0, payDay: 3, method: 'working' as Method }),
     })
   return (
-    <DialogForm
-      of={act}
-      labels={{
-        name: s.name,
-        cycle: s.cycle,
-        anchor: s.anchor,
-        cutOffDays: s.cutOff,
-        payKind: s.payKind,
-        payDay: s.payDay,
-        method: s.method,
-        region: s.region,
-        unusedPercent: s.unusedPercent,
-        negativeLeave: s.negativeLeave,
-      }}
-      verb={words.save}
-      cancel={words.close}
-      onCancel={onClose}
-    >
+    <DialogForm of={act} verb={words.save} cancel={words.close} onCancel={onClose}>
       <div className={blocks.pair}>
-        <TextInput label={s.name} withAsterisk maxLength={60} {...act.field('name')} />
+        <TextInput withAsterisk maxLength={60} {...act.field('name', s.name)} />
         <Select
-          label={s.cycle}
           allowDeselect={false}
           disabled={(group?.runs ?? 0) > 0}
           data={Object.entries(payCycles).map(([value, pair]) => ({ value, label: pair[lang] }))}
-          {...act.field('cycle')}
+          {...act.field('cycle', s.cycle)}
           onChange={(value) => changeCycle((value ?? 'monthly') as Cycle)}
         />
-        <DateField label={s.anchor} required disabled={(group?.runs ?? 0) > 0} {...act.field('anchor')} />
-        <NumberInput label={s.cutOff} min={-31} max={31} allowDecimal={false} {...act.field('cutOffDays')} />
+        <DateField required disabled={(group?.runs ?? 0) > 0} {...act.field('anchor', s.anchor)} />
+        <NumberInput min={-31} max={31} allowDecimal={false} {...act.field('cutOffDays', s.cutOff)} />
         <Select
-          label={s.method}
           allowDeselect={false}
           data={methods.map((value) => ({ value, label: prorations[value][lang] }))}
-          {...act.field('method')}
+          {...act.field('method', s.method)}
         />
         <AreaCascader
-          label={s.region}
           description={s.regionHint}
           required
           tree={areas.data ?? []}
           loading={areas.isPending}
           depth={2}
-          {...act.field('region')}
+          {...act.field('region', s.region)}
           onChange={(code) => act.form.setFieldValue('region', code)}
         />
       </div>
       <PayDay act={act} />
       <div className={blocks.pair}>
         <NumberInput
-          label={s.unusedPercent}
           description={s.unusedHint}
           min={0}
           max={UNUSED_PERCENT_MAX}
           allowDecimal={false}
           suffix=" %"
-          {...act.field('unusedPercent')}
+          {...act.field('unusedPercent', s.unusedPercent)}
         />
         <Select
-          label={s.negativeLeave}
           description={s.negativeHint}
           allowDeselect={false}
           data={Object.entries(negativeLeaves).map(([value, pair]) => ({ value, label: pair[lang] }))}
-          {...act.field('negativeLeave')}
+          {...act.field('negativeLeave', s.negativeLeave)}
         />
       </div>
       <Preview values={values} />
@@ -158,22 +136,20 @@ function PayDay({ act }: { act: ActForm<Values> }) {
     <>
       {values.cycle === 'monthly' && (
         <SegmentedControl
-          aria-label={s.payKind}
           fullWidth
           data={[
             { value: 'date', label: s.byDate },
             { value: 'daysAfterEnd', label: s.byDays },
           ]}
-          {...act.field('payKind')}
+          {...act.cell('payKind', s.payKind)}
         />
       )}
       <div className={blocks.pair}>
         <NumberInput
-          label={values.payKind === 'date' ? s.payDay : s.payDays}
           min={values.payKind === 'date' ? 1 : -31}
           max={values.payKind === 'date' ? 31 : 62}
           allowDecimal={false}
-          {...act.field('payDay')}
+          {...act.field('payDay', values.payKind === 'date' ? s.payDay : s.payDays)}
         />
         {values.payKind === 'date' && (
           <Select

@@ -47,34 +47,26 @@ function Form({ groups, onClose }: { groups: readonly GroupRow[]; onClose: () =>
   if (found.some(([id]) => !known.has(id))) setKnown(new Map([...known, ...found]))
   const kinds = (['offCycle', 'final', 'correction'] as const).map((value) => ({ value, label: runKinds[value][lang] }))
   return (
-    <DialogForm
-      of={act}
-      labels={{ groupId: words.group, kind: s.kind, employeeIds: s.who, on: s.correctedDay, payOn: words.payOn }}
-      verb={s.create}
-      cancel={words.close}
-      onCancel={onClose}
-    >
+    <DialogForm of={act} verb={s.create} cancel={words.close} onCancel={onClose}>
       <p className={blocks.quiet}>{s.kindAbout}</p>
       <div className={blocks.pair}>
-        <Select label={s.kind} allowDeselect={false} data={kinds} {...act.field('kind')} />
+        <Select allowDeselect={false} data={kinds} {...act.field('kind', s.kind)} />
         <Select
-          label={words.group}
           allowDeselect={false}
           data={groups.map(({ id, name }) => ({ value: id, label: name }))}
-          {...act.field('groupId')}
+          {...act.field('groupId', words.group)}
         />
-        {kind === 'correction' && <DateField label={s.correctedDay} required {...act.field('on')} />}
-        <DateField label={words.payOn} {...act.field('payOn')} />
+        {kind === 'correction' && <DateField required {...act.field('on', s.correctedDay)} />}
+        <DateField {...act.field('payOn', words.payOn)} />
       </div>
       <MultiSelect
-        label={s.who}
         description={s.whoAbout}
         searchable
         withAsterisk
         onSearchChange={setTyped}
         filter={({ options }) => options}
         data={[...known].map(([value, label]) => ({ value, label }))}
-        {...act.field('employeeIds')}
+        {...act.field('employeeIds', s.who)}
       />
     </DialogForm>
   )

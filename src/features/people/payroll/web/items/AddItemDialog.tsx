@@ -75,49 +75,35 @@ function Form({ of, onClose }: { of: ItemOf | null; onClose: () => void }) {
     },
   })
   const { every, kind, negative } = act.form.values
-  const labels = {
-    employeeId: s.employee,
-    kind: s.kind,
-    code: s.code,
-    label: s.label,
-    from: every === 'once' ? s.day : s.from,
-    to: s.to,
-    amount: s.amount,
-    reason: s.reason,
-  }
   return (
-    <DialogForm of={act} labels={labels} verb={s.add} cancel={words.close} onCancel={onClose}>
-      {!of && <PersonField field={act.field('employeeId')} />}
+    <DialogForm of={act} verb={s.add} cancel={words.close} onCancel={onClose}>
+      {!of && <PersonField field={act.field('employeeId', s.employee)} />}
       {!own && (
         <SegmentedControl
-          aria-label={s.every}
           data={(['period', 'once'] as const).map((value) => ({ value, label: itemRhythms[value][lang] }))}
-          {...act.field('every')}
+          {...act.cell('every', s.every)}
         />
       )}
       <div className={blocks.pair}>
         <Select
-          label={s.kind}
           allowDeselect={false}
           data={kinds.map((value) => ({ value, label: itemKinds[value][lang] }))}
-          {...act.field('kind')}
+          {...act.field('kind', s.kind)}
         />
         <TextInput
-          label={every === 'once' ? s.amountOnce : s.amount}
           description={s.amountAbout}
           withAsterisk
           inputMode="decimal"
-          {...act.field('amount')}
+          {...act.field('amount', every === 'once' ? s.amountOnce : s.amount)}
         />
-        <TextInput label={s.label} description={s.labelAbout} withAsterisk maxLength={60} {...act.field('label')} />
-        <TextInput label={s.code} description={s.codeAbout} withAsterisk maxLength={20} {...act.field('code')} />
+        <TextInput description={s.labelAbout} withAsterisk maxLength={60} {...act.field('label', s.label)} />
+        <TextInput description={s.codeAbout} withAsterisk maxLength={20} {...act.field('code', s.code)} />
         <DateField
-          label={every === 'once' ? s.day : s.from}
           {...(every === 'once' && { description: s.dayAbout })}
           required
-          {...act.field('from')}
+          {...act.field('from', every === 'once' ? s.day : s.from)}
         />
-        {every === 'period' && <DateField label={s.to} clearable {...act.field('to')} />}
+        {every === 'period' && <DateField clearable {...act.field('to', s.to)} />}
       </div>
       {kind === 'item' && (
         <Checkbox
@@ -126,7 +112,7 @@ function Form({ of, onClose }: { of: ItemOf | null; onClose: () => void }) {
           onChange={(event) => act.form.setFieldValue('negative', event.currentTarget.checked)}
         />
       )}
-      <TextInput label={s.reason} withAsterisk maxLength={300} {...act.field('reason')} />
+      <TextInput withAsterisk maxLength={300} {...act.field('reason', s.reason)} />
       <p className={blocks.fine}>{s.tax}</p>
     </DialogForm>
   )
@@ -142,7 +128,6 @@ function PersonField({ field }: { field: FieldProps }) {
   const offered = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found
   return (
     <Select
-      label={s.employee}
       placeholder={s.chooseEmployee}
       withAsterisk
       searchable

@@ -48,8 +48,8 @@ function LastDay({ item, onClose }: { item: ItemRow; onClose: () => void }) {
   return (
     <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
       <p className={blocks.quiet}>{s.endAbout}</p>
-      <FormState of={act} labels={{ on: s.lastDay }} />
-      <DateField label={s.lastDay} required min={item.from} {...act.field('on')} />
+      <FormState of={act} />
+      <DateField required min={item.from} {...act.field('on', s.lastDay)} />
       <div className={blocks.buttonsEnd}>
         <Button type="submit" loading={act.pending}>
           {s.endNow}

@@ -58,50 +58,34 @@ function Form({ employeeId, onClose }: { employeeId: string; onClose: () => void
   const options = (people.data?.records ?? []).map(({ id, number, name }) => ({ value: id, label: `${name} ${number}` }))
   const wrong = preview.error instanceof ApiError ? preview.error : null
   return (
-    <DialogForm
-      of={act}
-      labels={{
-        employeeId: s.employee,
-        effectiveOn: s.effectiveOn,
-        base: s.base,
-        cycle: s.cycle,
-        currency: s.currency,
-        reason: s.reason,
-      }}
-      verb={s.send}
-      cancel={s.close}
-      onCancel={onClose}
-    >
+    <DialogForm of={act} verb={s.send} cancel={s.close} onCancel={onClose}>
       {!employeeId && (
         <Select
-          label={s.employee}
           placeholder={s.chooseEmployee}
           searchable
           withAsterisk
           data={options}
           filter={({ options: all }) => all}
           onSearchChange={setWords}
-          {...act.field('employeeId')}
+          {...act.field('employeeId', s.employee)}
         />
       )}
       <div className={blocks.pair}>
-        <DateField label={s.effectiveOn} required {...act.field('effectiveOn')} />
-        <TextInput label={s.base} withAsterisk inputMode="decimal" {...act.field('base')} />
+        <DateField required {...act.field('effectiveOn', s.effectiveOn)} />
+        <TextInput withAsterisk inputMode="decimal" {...act.field('base', s.base)} />
         <Select
-          label={s.cycle}
           allowDeselect={false}
           data={Object.entries(payCycles).map(([value, pair]) => ({ value, label: pair[lang] }))}
-          {...act.field('cycle')}
+          {...act.field('cycle', s.cycle)}
         />
         <Select
-          label={s.currency}
           searchable
           allowDeselect={false}
           data={[...new Set([...cashCurrencies, values.currency, 'INR', 'VND', 'MXN', 'BRL', 'KRW', 'IDR', 'MYR', 'PHP', 'SAR'])]}
-          {...act.field('currency')}
+          {...act.field('currency', s.currency)}
         />
       </div>
-      <Textarea label={s.reason} autosize minRows={2} maxLength={500} {...act.field('reason')} />
+      <Textarea autosize minRows={2} maxLength={500} {...act.field('reason', s.reason)} />
       <section className={blocks.panel} aria-live="polite">
         {preview.data && complete ? (
           <PreviewView preview={preview.data} />

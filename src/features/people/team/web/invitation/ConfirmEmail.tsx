@@ -30,15 +30,15 @@ export function ConfirmEmail() {
   const { form, field } = act
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ email: s.email, code: u.code, password: s.currentPassword }} />
-      <TextInput label={s.email} type="email" autoComplete="email" required {...field('email')} />
+      <FormState of={act} />
+      <TextInput type="email" autoComplete="email" required {...field('email', s.email)} />
       <AccountCode
         purpose="changeEmail"
         target={{ email: form.values.email }}
-        {...field('code')}
+        {...field('code', u.code)}
         onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
       />
-      {me.data?.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
+      {me.data?.hasPassword && <PasswordField required {...field('password', s.currentPassword)} />}
       <ActButton type="submit" size="md" loading={act.pending}>
         {s.confirmEmail}
       </ActButton>

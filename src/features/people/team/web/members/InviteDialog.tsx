@@ -87,7 +87,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
       <p className={blocks.quiet}>{s.inviteAbout}</p>
-      <FormState of={act} labels={{ text: s.inviteLines, role: s.role, teamId: s.team, areaCode: s.areaCode }} />
+      <FormState of={act} />
       {problems.length > 0 && (
         <Alert color="warn" role="alert" title={s.notSent(problems.length)}>
           <ul className={lists.bullets}>
@@ -101,7 +101,6 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         </Alert>
       )}
       <Textarea
-        label={s.inviteLines}
         description={s.inviteLinesHint}
         required
         autosize
@@ -109,31 +108,24 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         maxRows={12}
         className={css.mono}
         data-autofocus
-        {...field('text')}
+        {...field('text', s.inviteLines)}
       />
       <Select
         label={s.areaCode}
         data={countries}
         value={chosen?.code ?? null}
         onChange={(code) => form.setFieldValue('areaCode', (codes.data ?? []).find((area) => area.code === code)?.areaCode ?? '86')}
-        error={form.errors['areaCode']}
+        {...act.named('areaCode', s.areaCode)}
         searchable
         allowDeselect={false}
-        data-path="areaCode"
       />
       <div className={blocks.pair}>
-        <RoleSelect
-          value={form.values.role}
-          onChange={(role) => form.setFieldValue('role', role)}
-          error={form.errors['role']}
-          data-path="role"
-        />
+        <RoleSelect value={form.values.role} onChange={(role) => form.setFieldValue('role', role)} {...act.named('role', s.role)} />
         <TeamSelect
           label={s.team}
           value={form.values.teamId}
           onChange={(id) => form.setFieldValue('teamId', id)}
-          error={form.errors['teamId']}
-          data-path="teamId"
+          {...act.named('teamId', s.team)}
         />
       </div>
       <div className={blocks.buttons}>

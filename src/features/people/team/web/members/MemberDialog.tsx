@@ -68,23 +68,21 @@ function MemberForm({ member, onClose }: { member: MemberRow; onClose: () => voi
   const { form } = act
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ role: s.role, teamId: s.team }} />
+      <FormState of={act} />
       <RoleSelect
         value={form.values.role}
         onChange={(next) => form.setFieldValue('role', next)}
         also={role}
         disabled={member.notRole !== ''}
         description={member.notRole || undefined}
-        error={form.errors['role']}
-        data-path="role"
+        {...act.named('role', s.role)}
       />
       {mayTeam && (
         <TeamSelect
           label={s.team}
           value={form.values.teamId}
           onChange={(id) => form.setFieldValue('teamId', id)}
-          error={form.errors['teamId']}
-          data-path="teamId"
+          {...act.named('teamId', s.team)}
         />
       )}
       <div className={blocks.between}>

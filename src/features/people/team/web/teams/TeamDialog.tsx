@@ -63,23 +63,16 @@ function TeamForm({ team, onClose }: { team: TeamEntry | null; onClose: () => vo
   const { form, field } = act
   const leads = (members.data?.records ?? []).map((member) => ({ value: member.accountId, label: member.name || s.unnamed }))
   return (
-    <DialogForm
-      of={act}
-      labels={{ name: s.teamName, description: s.description, parentId: s.parent, leadId: s.lead }}
-      verb={team ? s.save : s.create}
-      cancel={s.cancel}
-      onCancel={onClose}
-    >
-      <TextInput label={s.teamName} required maxLength={60} data-autofocus {...field('name')} />
+    <DialogForm of={act} verb={team ? s.save : s.create} cancel={s.cancel} onCancel={onClose}>
+      <TextInput required maxLength={60} data-autofocus {...field('name', s.teamName)} />
       <Textarea
-        label={s.description}
         description={s.descriptionHint}
         required
         autosize
         minRows={2}
         maxRows={6}
         maxLength={500}
-        {...field('description')}
+        {...field('description', s.description)}
       />
       <TeamSelect
         label={s.parent}
@@ -87,8 +80,7 @@ function TeamForm({ team, onClose }: { team: TeamEntry | null; onClose: () => vo
         without={team ? within(teams.data ?? [], team.id) : undefined}
         value={form.values.parentId}
         onChange={(id) => form.setFieldValue('parentId', id)}
-        error={form.errors['parentId']}
-        data-path="parentId"
+        {...act.named('parentId', s.parent)}
       />
       <Select
         label={s.lead}
@@ -96,8 +88,7 @@ function TeamForm({ team, onClose }: { team: TeamEntry | null; onClose: () => vo
         data={leads}
         value={form.values.leadId}
         onChange={(id) => form.setFieldValue('leadId', id)}
-        error={form.errors['leadId']}
-        data-path="leadId"
+        {...act.named('leadId', s.lead)}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': `${u.clear} ${s.lead}`, tabIndex: 0, 'aria-hidden': false, size: '24px' }}

@@ -57,16 +57,16 @@ export function AnswerForm({ one, review }: CaseProps<DeskDetail>) {
   return (
     <SectionCard title={s.answer}>
       <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-        <FormState of={act} labels={{ text: s.answer, files: s.files, attached: s.attach }} />
+        <FormState of={act} />
         <Prepared one={one} onChoose={(text) => form.setFieldValue('text', form.values.text ? `${form.values.text}\n\n${text}` : text)} />
-        <Textarea label={s.answer} required autosize minRows={5} maxRows={20} maxLength={ADVISORY_TEXT_MAX} {...field('text')} />
+        <Textarea required autosize minRows={5} maxRows={20} maxLength={ADVISORY_TEXT_MAX} {...field('text', s.answer)} />
         <AttachFields
           value={form.values.attached}
           onChange={(attached) => form.setFieldValue('attached', attached)}
-          errors={form.errors}
+          named={act.named}
           demandIn={one.asker.isCompany ? { code: one.region?.code ?? '' } : null}
         />
-        <UploadListField label={s.files} purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files')} />
+        <UploadListField purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files', s.files)} />
         <div className={blocks.buttons}>
           {one.state === 'answered' && (
             <ActButton variant="default" loading={close.pending} onClick={() => close.run({ id: one.id })}>

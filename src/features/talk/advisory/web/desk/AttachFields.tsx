@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { ADVISORY_ATTACHED_MAX } from '../../../../../rules/constants.ts'
 import { useList as useArticles, wordsIn } from '../../../../market/article/web/queries.ts'
 import { useList as useProviders } from '../../../../market/provider/web/queries.ts'
@@ -26,13 +27,12 @@ const keyOf = (draft: Draft) => (draft.kind === 'provider' ? draft.number : draf
 interface AttachProps {
   value: readonly Draft[]
   onChange: (value: Draft[]) => void
-  /** By path, such as `attached.0.title`. */
-  errors: Record<string, ReactNode>
+  named: ActForm<{ attached: { title: string }[] }>['named']
   /** Where a proposed demand starts; null if the asker cannot post one. */
   demandIn: { code: string } | null
 }
 
-export function AttachFields({ value, onChange, errors, demandIn }: AttachProps) {
+export function AttachFields({ value, onChange, named, demandIn }: AttachProps) {
   const s = useTexts(t)
   const full = value.length >= ADVISORY_ATTACHED_MAX
   const add = (draft: Draft) => {
@@ -63,10 +63,9 @@ export function AttachFields({ value, onChange, errors, demandIn }: AttachProps)
                 <div className={blocks.form}>
                   <TextInput
                     label={s.demandTitle}
+                    {...named(`attached.${at}.title`, s.attach)}
                     required
                     maxLength={80}
-                    error={errors[`attached.${at}.title`]}
-                    data-path={`attached.${at}.title`}
                     value={draft.title}
                     onChange={(event) => change(at, { ...draft, title: event.currentTarget.value })}
                   />

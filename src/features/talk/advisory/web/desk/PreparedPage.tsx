@@ -131,17 +131,16 @@ function PreparedForm({ before, onClose }: { before: Prepared | null; onClose: (
     if (yes) await remove.run({ id: one.id, version: one.version })
   }
   const { field } = act
-  const labels = { topic: s.topic, titleCn: s.titleCn, titleEn: s.titleEn, textCn: s.textCn, textEn: s.textEn }
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={labels} />
-      <DictSelect dict="advisoryTopic" label={s.topic} description={s.allTopics} {...field('topic')} />
+      <FormState of={act} />
+      <DictSelect dict="advisoryTopic" description={s.allTopics} {...field('topic', s.topic)} />
       <div className={blocks.pair}>
-        <TextInput label={s.titleCn} required maxLength={60} {...field('titleCn')} />
-        <TextInput label={s.titleEn} required maxLength={60} {...field('titleEn')} />
+        <TextInput required maxLength={60} {...field('titleCn', s.titleCn)} />
+        <TextInput required maxLength={60} {...field('titleEn', s.titleEn)} />
       </div>
-      <Textarea label={s.textCn} required autosize minRows={4} maxRows={12} maxLength={ADVISORY_TEXT_MAX} {...field('textCn')} />
-      <Textarea label={s.textEn} required autosize minRows={4} maxRows={12} maxLength={ADVISORY_TEXT_MAX} {...field('textEn')} />
+      <Textarea required autosize minRows={4} maxRows={12} maxLength={ADVISORY_TEXT_MAX} {...field('textCn', s.textCn)} />
+      <Textarea required autosize minRows={4} maxRows={12} maxLength={ADVISORY_TEXT_MAX} {...field('textEn', s.textEn)} />
       <div className={blocks.buttons}>
         <Button variant="default" onClick={onClose}>
           {s.cancel}

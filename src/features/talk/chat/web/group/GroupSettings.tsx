@@ -65,9 +65,9 @@ function EditDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   })
   return (
     <Modal opened onClose={onClose} title={s.edit} closeButtonProps={{ 'aria-label': s.close }}>
-      <DialogForm of={act} labels={{ name: s.name, announcement: s.announcement }} verb={s.save} cancel={s.cancel} onCancel={onClose}>
-        <TextInput label={s.name} maxLength={60} required data-autofocus {...act.field('name')} />
-        <Textarea label={s.announcement} maxLength={1000} autosize minRows={3} maxRows={8} {...act.field('announcement')} />
+      <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+        <TextInput maxLength={60} required data-autofocus {...act.field('name', s.name)} />
+        <Textarea maxLength={1000} autosize minRows={3} maxRows={8} {...act.field('announcement', s.announcement)} />
       </DialogForm>
     </Modal>
   )

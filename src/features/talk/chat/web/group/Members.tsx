@@ -129,14 +129,14 @@ function AddDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   })
   return (
     <Modal opened onClose={onClose} title={s.add} closeButtonProps={{ 'aria-label': s.close }}>
-      <DialogForm of={act} labels={{ accountIds: s.people }} verb={s.add} cancel={s.cancel} onCancel={onClose}>
+      <DialogForm of={act} verb={s.add} cancel={s.cancel} onCancel={onClose}>
         <p className={blocks.quiet}>{card.openHistory ? s.isOpen : s.isClosed}</p>
         <PeopleChoice
           label={s.people}
           chosen={act.form.values.accountIds}
           onChange={(ids) => act.form.setFieldValue('accountIds', ids)}
           without={card.members.map((one) => one.id)}
-          error={act.form.errors['accountIds']}
+          {...act.named('accountIds', s.people)}
         />
       </DialogForm>
     </Modal>

@@ -21,14 +21,14 @@ export function NewGroupForm({ onDone, onCancel }: { onDone: (id: string) => voi
     warn: false,
   })
   return (
-    <DialogForm of={act} labels={{ name: s.name, accountIds: s.people }} verb={s.create} cancel={s.cancel} onCancel={onCancel}>
-      <TextInput label={s.name} maxLength={60} required data-autofocus {...act.field('name')} />
+    <DialogForm of={act} verb={s.create} cancel={s.cancel} onCancel={onCancel}>
+      <TextInput maxLength={60} required data-autofocus {...act.field('name', s.name)} />
       <PeopleChoice
         label={s.people}
         chosen={act.form.values.accountIds}
         onChange={(ids) => act.form.setFieldValue('accountIds', ids)}
         without={[]}
-        error={act.form.errors['accountIds']}
+        {...act.named('accountIds', s.people)}
       />
     </DialogForm>
   )

@@ -15,11 +15,12 @@ interface PeopleChoiceProps {
   onChange: (ids: string[]) => void
   /** Those who are members already. */
   without: readonly string[]
-  error?: ReactNode
+  error: ReactNode
+  'data-path': string
 }
 
 /** Colleagues and contacts, of whom some are chosen. */
-export function PeopleChoice({ label, chosen, onChange, without, error }: PeopleChoiceProps) {
+export function PeopleChoice({ label, chosen, onChange, without, ...mark }: PeopleChoiceProps) {
   const s = useTexts(t)
   const contacts = useRead('GET /ws/chat/contacts')
   const known = new Map([...(contacts.data?.colleagues ?? []), ...(contacts.data?.friends ?? [])].map((one) => [one.id, one]))
@@ -29,7 +30,7 @@ export function PeopleChoice({ label, chosen, onChange, without, error }: People
   if (contacts.isError) return <ErrorState error={contacts.error} onRetry={() => contacts.refetch()} />
   if (contacts.data && people.length === 0) return <EmptyState title={s.nobody} why={s.nobodyWhy} bare />
   return (
-    <Checkbox.Group label={label} error={error} value={[...chosen]} onChange={onChange} data-path="accountIds" required>
+    <Checkbox.Group label={label} {...mark} value={[...chosen]} onChange={onChange} required>
       {field}
       <div className={`${blocks.tight} ${css.choice}`} aria-busy={contacts.isPending}>
         {shown.map(({ id, name, companyName }) => (

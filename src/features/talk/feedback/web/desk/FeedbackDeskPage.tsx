@@ -100,15 +100,8 @@ function Handle({ one, review }: CaseProps<DeskFeedback>) {
   return (
     <SectionCard title={s.handle}>
       <form className={blocks.form} onSubmit={answer.onSubmit} noValidate>
-        <FormState of={answer} labels={{ text: s.answer }} />
-        <Textarea
-          label={s.answer}
-          description={s.answerAbout}
-          autosize
-          minRows={3}
-          maxLength={FEEDBACK_TEXT_MAX}
-          {...answer.field('text')}
-        />
+        <FormState of={answer} />
+        <Textarea description={s.answerAbout} autosize minRows={3} maxLength={FEEDBACK_TEXT_MAX} {...answer.field('text', s.answer)} />
         <div className={blocks.buttons}>
           {one.moves.includes('look') && (
             <ActButton variant="default" loading={look.pending} onClick={() => look.run({ id: one.id })}>

@@ -140,8 +140,8 @@ function Decide({ one, review }: Props) {
   return (
     <SectionCard title={s.decide} about={s.decideAbout}>
       <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-        <FormState of={act} labels={{ decision: s.decide, days: s.days, reasonCn: s.reasonCn, reasonEn: s.reasonEn }} />
-        <Radio.Group label={s.measure} {...act.field('decision')}>
+        <FormState of={act} />
+        <Radio.Group {...act.field('decision', s.measure)}>
           <div className={blocks.line}>
             {(['dismiss', ...measures] as const).map((name) => (
               <Radio key={name} value={name} label={s[name]} />
@@ -149,7 +149,7 @@ function Decide({ one, review }: Props) {
           </div>
         </Radio.Group>
         {act.form.values.decision === 'mute' && (
-          <NumberInput label={s.days} min={1} max={MUTE_DAYS_MAX} allowDecimal={false} {...act.field('days')} />
+          <NumberInput min={1} max={MUTE_DAYS_MAX} allowDecimal={false} {...act.field('days', s.days)} />
         )}
         <Reasons field={act.field} />
         <div className={blocks.buttons}>
@@ -162,12 +162,12 @@ function Decide({ one, review }: Props) {
   )
 }
 
-function Reasons({ field }: { field: (path: 'reasonCn' | 'reasonEn') => object }) {
+function Reasons({ field }: { field: (path: 'reasonCn' | 'reasonEn', label: string) => object }) {
   const s = useTexts(t)
   return (
     <div className={blocks.pair}>
-      <Textarea label={s.reasonCn} required autosize minRows={3} maxLength={REPORT_TEXT_MAX} {...field('reasonCn')} />
-      <Textarea label={s.reasonEn} required autosize minRows={3} maxLength={REPORT_TEXT_MAX} {...field('reasonEn')} />
+      <Textarea required autosize minRows={3} maxLength={REPORT_TEXT_MAX} {...field('reasonCn', s.reasonCn)} />
+      <Textarea required autosize minRows={3} maxLength={REPORT_TEXT_MAX} {...field('reasonEn', s.reasonEn)} />
     </div>
   )
 }
@@ -190,8 +190,8 @@ function DecideAppeal({ one, review }: Props) {
   return (
     <SectionCard title={s.decideAppeal}>
       <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-        <FormState of={act} labels={{ reasonCn: s.reasonCn, reasonEn: s.reasonEn }} />
-        <Radio.Group label={s.outcome} {...act.field('outcome')}>
+        <FormState of={act} />
+        <Radio.Group {...act.field('outcome', s.outcome)}>
           <div className={blocks.line}>
             <Radio value="uphold" label={s.uphold} />
             <Radio value="overturn" label={s.overturn} />

@@ -34,10 +34,10 @@ export default function ReportDialog({ id, seq, onClose }: { id: string; seq: nu
   })
   return (
     <Modal opened onClose={onClose} title={s.reportTitle} closeButtonProps={{ 'aria-label': s.close }}>
-      <DialogForm of={act} labels={{ ground: s.ground, text: s.words }} verb={s.send} cancel={s.cancel} onCancel={onClose}>
+      <DialogForm of={act} verb={s.send} cancel={s.cancel} onCancel={onClose}>
         <p className={blocks.quiet}>{s.reportAbout(REPORT_LINES, REPORT_KEPT_DAYS)}</p>
-        <DictSelect dict="reportGround" label={s.ground} required {...act.field('ground')} />
-        <Textarea label={s.words} autosize minRows={2} maxRows={8} maxLength={REPORT_TEXT_MAX} {...act.field('text')} />
+        <DictSelect dict="reportGround" required {...act.field('ground', s.ground)} />
+        <Textarea autosize minRows={2} maxRows={8} maxLength={REPORT_TEXT_MAX} {...act.field('text', s.words)} />
       </DialogForm>
     </Modal>
   )

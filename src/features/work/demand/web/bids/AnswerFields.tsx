@@ -4,6 +4,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { UploadField } from '../../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
+import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { BID_ANSWER_CHARS } from '../../../../../rules/demand.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import type { BidAnswer, BidQuestion } from '../../contract/bid-questions.ts'
@@ -16,7 +17,7 @@ interface AnswerFieldsProps {
   answers: readonly string[]
   /** Of the bid: an answer that is a file is one of them, by its id. */
   files: readonly UploadedFile[]
-  errors: Readonly<Record<string, React.ReactNode>>
+  named: ActForm<{ answers: string[] }>['named']
   onChange: (answers: string[], at: number) => void
   /** Instead of the file that answered before, if any. */
   onFile: (file: UploadedFile | null, before: string, answers: string[], at: number) => void
@@ -24,7 +25,7 @@ interface AnswerFieldsProps {
 }
 
 /** The questions of the company, each with the field of its form. */
-export function AnswerFields({ questions, answers, files, errors, onChange, onFile, onBusy }: AnswerFieldsProps) {
+export function AnswerFields({ questions, answers, files, named, onChange, onFile, onBusy }: AnswerFieldsProps) {
   const s = useTexts(t)
   const lang = useLang()
   if (questions.length === 0) return null
@@ -37,8 +38,7 @@ export function AnswerFields({ questions, answers, files, errors, onChange, onFi
         const shared = {
           label: one.text,
           value: answers[at] ?? '',
-          error: errors[`answers.${at}`],
-          'data-path': `answers.${at}`,
+          ...named(`answers.${at}`, one.text),
           ...(one.required ? { withAsterisk: true, 'aria-required': true as const } : { description: s.isOptional }),
         }
         if (one.kind === 'yesNo' || one.kind === 'choice')
@@ -52,11 +52,11 @@ export function AnswerFields({ questions, answers, files, errors, onChange, onFi
             </Radio.Group>
           )
         if (one.kind === 'file') {
-          const { value, withAsterisk, ...named } = { withAsterisk: false, ...shared }
+          const { value, withAsterisk, ...rest } = { withAsterisk: false, ...shared }
           return (
             <UploadField
               key={one.text}
-              {...named}
+              {...rest}
               purpose="bidFile"
               required={withAsterisk}
               value={files.find(({ id }) => id === value) ?? null}

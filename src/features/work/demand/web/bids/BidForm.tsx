@@ -109,16 +109,7 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
   const money = (minor: number) => formatMoney(minor, currency, lang)
   const after = priceMinor ? lessFee(priceMinor, feeBps) : null
   return (
-    <MoveForm
-      of={act}
-      labels={{
-        ...{ price: s.price, startsOn: s.startsOn, finishesOn: s.finishesOn, validUntil: s.validUntil, message: s.message, files: s.files },
-        ...Object.fromEntries(bidQuestions.map(({ text }, at) => [`answers.${at}`, text])),
-      }}
-      verb={moveTexts[move].label[lang]}
-      onCancel={onCancel}
-      blocked={busy.length > 0}
-    >
+    <MoveForm of={act} verb={moveTexts[move].label[lang]} onCancel={onCancel} blocked={busy.length > 0}>
       <p className={blocks.quiet}>
         {demand.bidsSealed ? s.aboutSealed(formatDate(demand.recruitEnd, lang)) : move === 'apply' ? s.about : s.reviseAbout}
       </p>
@@ -126,26 +117,23 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
         <p>{s.priceFixed(money(demand.amountMinor))}</p>
       ) : (
         <MoneyField
-          label={s.price}
           description={(hasPlan ? s.pricePlan : s.priceHint)(money(demand.amountMinor))}
           currency={currency}
           required
           positive
           {...{ 'data-autofocus': true }}
-          {...act.field('price')}
+          {...act.field('price', s.price)}
         />
       )}
       <p aria-live="polite">{after && s.receive(money(after.netMinor), money(after.feeMinor))}</p>
-      <DateField label={s.startsOn} clearable min={now} {...(finishesOn && { max: finishesOn })} {...act.field('startsOn')} />
-      {!hasPlan && (
-        <DateField label={s.finishesOn} description={s.finishHint} required min={startsOn || now} {...act.field('finishesOn')} />
-      )}
-      <DateField label={s.validUntil} description={s.validHint} clearable min={now} {...act.field('validUntil')} />
+      <DateField clearable min={now} {...(finishesOn && { max: finishesOn })} {...act.field('startsOn', s.startsOn)} />
+      {!hasPlan && <DateField description={s.finishHint} required min={startsOn || now} {...act.field('finishesOn', s.finishesOn)} />}
+      <DateField description={s.validHint} clearable min={now} {...act.field('validUntil', s.validUntil)} />
       <AnswerFields
         questions={bidQuestions}
         answers={answers}
         files={files}
-        errors={act.form.errors}
+        named={act.named}
         onChange={(changed, at) => {
           act.form.setFieldValue('answers', changed)
           act.form.clearFieldError(`answers.${at}`)
@@ -157,22 +145,20 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
         onBusy={(at, isBusy) => busyAt(`answers.${at}`, isBusy)}
       />
       <Textarea
-        label={s.message}
         description={s.messageHint}
         placeholder={s.messageHolder}
         maxLength={DEMAND_MESSAGE_MAX}
         autosize
         minRows={4}
         maxRows={10}
-        {...act.field('message')}
+        {...act.field('message', s.message)}
       />
       <UploadListField
-        label={s.files}
         description={s.filesHint}
         purpose="bidFile"
         max={BID_FILES_MAX - answering.size}
         onBusy={(isBusy) => busyAt('files', isBusy)}
-        {...act.field('files')}
+        {...act.field('files', s.files)}
         value={others}
         onChange={(chosen) => act.form.setFieldValue('files', [...files.filter(({ id }) => answering.has(id)), ...chosen])}
       />

@@ -63,34 +63,27 @@ function CounterForm({ demand, application, onClose }: CounterProps & { applicat
   })
   const { startsOn, finishesOn } = act.form.values
   return (
-    <MoveForm
-      of={act}
-      labels={{ price: s.price, startsOn: s.startsOn, finishesOn: s.finishesOn, message: s.counterWords }}
-      verb={s.sendCounter}
-      onCancel={onClose}
-    >
+    <MoveForm of={act} verb={s.sendCounter} onCancel={onClose}>
       <p className={blocks.quiet}>{s.counterAbout(COUNTER_DAYS)}</p>
       {!isFixed && (
         <MoneyField
-          label={s.price}
           description={s.theirPrice(formatMoney(bid?.priceMinor ?? demand.amountMinor, currency, lang))}
           currency={currency}
           required
           positive
           {...{ 'data-autofocus': true }}
-          {...act.field('price')}
+          {...act.field('price', s.price)}
         />
       )}
-      <DateField label={s.startsOn} clearable min={now} {...(finishesOn && { max: finishesOn })} {...act.field('startsOn')} />
-      {!hasPlan && <DateField label={s.finishesOn} required min={startsOn || now} {...act.field('finishesOn')} />}
+      <DateField clearable min={now} {...(finishesOn && { max: finishesOn })} {...act.field('startsOn', s.startsOn)} />
+      {!hasPlan && <DateField required min={startsOn || now} {...act.field('finishesOn', s.finishesOn)} />}
       <Textarea
-        label={s.counterWords}
         description={s.counterWordsHint}
         maxLength={DEMAND_MESSAGE_MAX}
         autosize
         minRows={2}
         maxRows={8}
-        {...act.field('message')}
+        {...act.field('message', s.counterWords)}
       />
     </MoveForm>
   )

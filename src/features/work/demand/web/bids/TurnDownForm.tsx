@@ -47,9 +47,9 @@ function TurnDownForm({ demand, application, onClose }: TurnDownProps & { applic
     },
   })
   return (
-    <MoveForm of={act} labels={{ category: s.turnDownWhy, reason: s.turnDownWords }} verb={s.turnDown} tone="bad" onCancel={onClose}>
+    <MoveForm of={act} verb={s.turnDown} tone="bad" onCancel={onClose}>
       <p className={blocks.quiet}>{s.turnDownAbout(TURN_DOWN_MINUTES)}</p>
-      <Radio.Group label={s.turnDownWhy} withAsterisk {...act.field('category')}>
+      <Radio.Group withAsterisk {...act.field('category', s.turnDownWhy)}>
         <Stack gap="xs" mt="xs">
           {turnDownCategories.map((one) => (
             <Radio key={one} value={one} label={turnDownLabels[one][lang]} />
@@ -57,14 +57,13 @@ function TurnDownForm({ demand, application, onClose }: TurnDownProps & { applic
         </Stack>
       </Radio.Group>
       <Textarea
-        label={s.turnDownWords}
         description={s.turnDownWordsHint}
         withAsterisk={act.form.values.category === 'other'}
         maxLength={500}
         autosize
         minRows={2}
         maxRows={8}
-        {...act.field('reason')}
+        {...act.field('reason', s.turnDownWords)}
       />
     </MoveForm>
   )

@@ -48,30 +48,19 @@ export function ProposeSplit({ one, heldMinor, review }: { one: SplitCaseOfDesk;
     act.form.setFieldValue('amount', '')
     act.form.setFieldValue('reason', '')
   }
-  const labels = { amount: s.amount, reason: s.reason }
   return (
     <SectionCard title={s.propose}>
-      <DialogForm of={act} label={s.propose} labels={labels} verb={s.propose} cancel={back} onCancel={clear}>
+      <DialogForm of={act} label={s.propose} verb={s.propose} cancel={back} onCancel={clear}>
         <TextInput
-          label={s.amount}
           description={s.amountHint(formatMoney(heldMinor, one.currency, lang))}
           withAsterisk
           required
           inputMode="decimal"
-          {...act.field('amount')}
+          {...act.field('amount', s.amount)}
         />
         {fits && preview.data && <ReleaseLines preview={preview.data} waiting={preview.isFetching} withRest={false} />}
         {fits && preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
-        <Textarea
-          label={s.reason}
-          withAsterisk
-          required
-          autosize
-          minRows={4}
-          maxRows={10}
-          maxLength={SPLIT_WORDS_MAX}
-          {...act.field('reason')}
-        />
+        <Textarea withAsterisk required autosize minRows={4} maxRows={10} maxLength={SPLIT_WORDS_MAX} {...act.field('reason', s.reason)} />
       </DialogForm>
     </SectionCard>
   )

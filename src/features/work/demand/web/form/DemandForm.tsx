@@ -14,12 +14,10 @@ import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { usePublicSettings } from '../../../../base/setting/web/queries.ts'
 import { refreshIfMoved, stale } from '../queries.ts'
 import { dueNow, Slip } from './Effects.tsx'
-import { Fields, labelOf } from './Fields.tsx'
+import { Fields } from './Fields.tsx'
 import css from './form.module.css'
-import { planLabels } from './plan-texts.ts'
-import { questionLabels } from './question-texts.ts'
 import { t } from './texts.ts'
-import { type FormValues, fieldNames, judgeForm, pathOf, wirePaths } from './values.ts'
+import { type FormValues, judgeForm, wirePaths } from './values.ts'
 
 interface DemandFormProps<R> {
   initial: FormValues
@@ -102,11 +100,6 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
       )}
     </aside>
   )
-  const labels = {
-    ...Object.fromEntries(fieldNames.map((name) => [pathOf(name), labelOf(name, lang)])),
-    ...planLabels(values.plan, lang),
-    ...questionLabels(values.bidQuestions, lang),
-  }
   return (
     <>
       <PageHeader
@@ -123,7 +116,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
         {reviewing ? (
           <div className={css.body}>
             {props.review(values)}
-            {act.changed && <ChangedMeanwhile of={act.changed} labels={labels} />}
+            {act.changed && <ChangedMeanwhile of={act.changed} />}
             {act.failure && <Refused failure={act.failure} />}
             <div className={`${blocks.buttons} ${blocks.foot} ${css.foot}`}>
               <Button variant="default" onClick={() => setReviewing(false)}>
@@ -138,8 +131,8 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
           </div>
         ) : (
           <form className={css.body} noValidate onSubmit={act.onSubmit}>
-            {act.changed && <ChangedMeanwhile of={act.changed} labels={labels} />}
-            <FormErrors errors={form.errors} labels={labels} attempt={attempt} />
+            {act.changed && <ChangedMeanwhile of={act.changed} />}
+            <FormErrors of={act} />
             <Fields act={act} remarks={props.remarks ?? {}} currencyFixed={props.currencyFixed ?? false} onUploading={setUploading} />
             <div className={`${blocks.buttons} ${blocks.foot} ${css.foot}`}>
               <Button type="submit" disabled={uploading}>

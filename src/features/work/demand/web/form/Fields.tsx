@@ -83,13 +83,12 @@ function Work({ act, remarks, onUploading }: PartProps & Pick<FieldsProps, 'onUp
       </div>
       <div>
         <TextInput
-          label={labelOf('title', lang)}
           description={s.titleHint}
           placeholder={s.titleExample}
           withAsterisk
           maxLength={DEMAND_TITLE_MAX}
           aria-required
-          {...field('title')}
+          {...field('title', labelOf('title', lang))}
         />
         <Remark text={remarks['title']} />
       </div>
@@ -98,6 +97,7 @@ function Work({ act, remarks, onUploading }: PartProps & Pick<FieldsProps, 'onUp
       <Long act={act} remarks={remarks} name="acceptanceCriteria" max={3000} rows={4} hint={s.acceptanceHint} />
       <div>
         <UploadField
+          {...act.named('attachment', labelOf('attachmentId', lang))}
           label={labelOf('attachmentId', lang)}
           description={s.attachmentHint}
           purpose="taskAttachment"
@@ -107,8 +107,6 @@ function Work({ act, remarks, onUploading }: PartProps & Pick<FieldsProps, 'onUp
             form.clearFieldError('attachment')
           }}
           onBusy={onUploading}
-          error={form.errors['attachment']}
-          data-path="attachment"
         />
         <Remark text={remarks['attachmentId']} />
       </div>
@@ -123,11 +121,10 @@ function Place({ act, remarks }: PartProps) {
     <div className={`${blocks.pair} ${css.pair}`}>
       <div>
         <AreaCascader
-          label={labelOf('areaCode', lang)}
           tree={areas.data ?? []}
           loading={areas.isPending}
           required
-          {...act.field('areaCode')}
+          {...act.field('areaCode', labelOf('areaCode', lang))}
           onChange={(code) => act.form.setFieldValue('areaCode', code)}
         />
         <Remark text={remarks['areaCode']} />
@@ -147,6 +144,7 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
   const { values } = form
   const planned = planOf(values) !== null
   // Of periods and weeks the sum depends on days that are typed elsewhere.
+  const plan = act.named('plan', labelOf('plan', lang))
   const total = planned ? planTotal(values) : null
   useEffect(() => {
     if (total !== null && total !== values.amount) form.setFieldValue('amount', total)
@@ -164,12 +162,11 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
         <Remark text={remarks['contractKind']} />
       </div>
       {values.contractKind !== '' && <PlanEditor act={act} />}
-      {form.errors['plan'] && <p className={blocks.bad}>{form.errors['plan']}</p>}
+      {plan.error && <p className={blocks.bad}>{plan.error}</p>}
       <Remark text={remarks['plan']} />
       <div className={`${blocks.pair} ${css.pair}`}>
         <div>
           <MoneyField
-            label={labelOf('amount', lang)}
             description={planned ? s.amountOfPlan : currencyFixed ? s.currencyFixed : s.amountHint}
             required
             disabled={planned}
@@ -177,8 +174,8 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
             {...(!currencyFixed && {
               onCurrencyChange: (currency) => form.setFieldValue('currency', currency),
             })}
-            {...field('amount')}
-            error={form.errors['amount'] ?? form.errors['currency']}
+            {...field('amount', labelOf('amount', lang))}
+            error={form.errors['amount'] ?? act.named('currency', labelOf('currency', lang)).error}
             data-path={form.errors['currency'] ? 'currency' : 'amount'}
           />
           {!planned && values.amount.trim() !== '' && Number(values.amount) === 0 && (
@@ -188,12 +185,7 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
           <Remark text={remarks['currency']} />
         </div>
         <div>
-          <MoneyField
-            label={labelOf('prepayment', lang)}
-            description={s.prepaymentHint}
-            currency={values.currency}
-            {...field('prepayment')}
-          />
+          <MoneyField description={s.prepaymentHint} currency={values.currency} {...field('prepayment', labelOf('prepayment', lang))} />
           <Remark text={remarks['prepayment']} />
         </div>
       </div>
@@ -210,7 +202,7 @@ function Dates({ act, remarks }: PartProps) {
   const earliestEnd = recruitEnd && recruitEnd < now ? undefined : now
   const day = (name: 'recruitStart' | 'recruitEnd' | 'expectedCompletion', min?: string) => (
     <div>
-      <DateField label={labelOf(name, lang)} required {...act.field(name)} {...(min && { min })} />
+      <DateField required {...act.field(name, labelOf(name, lang))} {...(min && { min })} />
       <Remark text={remarks[name]} />
     </div>
   )
@@ -244,11 +236,10 @@ function Choice({ act, name, dict }: { act: Act; name: 'category' | 'workLanguag
   const options = useDict(dict)
   return (
     <NativeSelect
-      label={labelOf(name, lang)}
       withAsterisk
       aria-required
       data={[{ value: '', label: s.choose }, ...options]}
-      {...act.field(name)}
+      {...act.field(name, labelOf(name, lang))}
     />
   )
 }
@@ -266,7 +257,6 @@ function Long({ act, remarks, name, max, rows, hint }: LongProps) {
   return (
     <div>
       <Textarea
-        label={labelOf(name, lang)}
         description={hint}
         withAsterisk
         aria-required
@@ -274,7 +264,7 @@ function Long({ act, remarks, name, max, rows, hint }: LongProps) {
         minRows={rows}
         maxRows={20}
         maxLength={max}
-        {...act.field(name)}
+        {...act.field(name, labelOf(name, lang))}
       />
       <p className={`${blocks.fine} ${css.counter}`} aria-hidden="true">
         {s.counted(act.form.values[name].length, max)}
@@ -296,7 +286,7 @@ function Radios({ act, name, dict, options, about }: RadiosProps) {
   const lang = useLang()
   const word = useDictText(dict)
   return (
-    <Radio.Group label={labelOf(name, lang)} withAsterisk {...act.field(name)}>
+    <Radio.Group withAsterisk {...act.field(name, labelOf(name, lang))}>
       <div className={`${blocks.pair} ${css.radios}`}>
         {options.map((value) => (
           <Radio key={value} value={value} label={word(value)} description={about[value]} classNames={{ root: css.radio }} />

@@ -6,6 +6,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
+import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { MILESTONES_MAX, TIERS_MAX } from '../../../../../rules/demand.ts'
 import css from './plan.module.css'
 import { t } from './plan-texts.ts'
@@ -16,6 +17,7 @@ export interface MilestoneFields {
   currency: Currency
   expectedCompletion: string
   errors: Record<string, ReactNode>
+  named: (path: string, label: string) => ReturnType<ActForm<object>['named']>
   clear: (path: string) => void
 }
 
@@ -84,6 +86,8 @@ export function Milestones({ of, milestones, most = MILESTONES_MAX, after = 0, o
   )
 }
 
+type TextName = 'name' | 'metric' | 'unit' | 'baseline' | 'target' | 'how'
+
 interface MilestoneProps {
   fields: MilestoneFields
   one: MilestoneValues
@@ -96,9 +100,11 @@ function Milestone({ fields, one, at, isLast, onChange }: MilestoneProps) {
   const s = useTexts(t)
   const { errors, currency, expectedCompletion } = fields
   const path = `plan.milestones.${at}`
-  const of = (name: keyof MilestoneValues) => ({ error: errors[`${path}.${name}`], 'data-path': `${path}.${name}` })
-  const text = (name: 'name' | 'metric' | 'unit' | 'baseline' | 'target' | 'how') => ({
+  const of = (name: 'dueOn' | 'amount' | TextName) => ({
     label: s[name],
+    ...fields.named(`${path}.${name}`, `${s.milestone(at + 1)} · ${s[name]}`),
+  })
+  const text = (name: TextName) => ({
     value: one[name],
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
     ...of(name),
@@ -109,7 +115,6 @@ function Milestone({ fields, one, at, isLast, onChange }: MilestoneProps) {
       <div className={`${blocks.pair} ${css.fields}`}>
         <TextInput {...text('name')} withAsterisk aria-required maxLength={80} placeholder={s.nameHolder} />
         <DateField
-          label={s.dueOn}
           value={isLast ? expectedCompletion : one.dueOn}
           onChange={(dueOn) => onChange({ dueOn })}
           required={!isLast}
@@ -117,14 +122,7 @@ function Milestone({ fields, one, at, isLast, onChange }: MilestoneProps) {
           {...(isLast && { description: s.lastDue })}
           {...of('dueOn')}
         />
-        <MoneyField
-          label={s.amount}
-          required
-          currency={currency}
-          value={one.amount}
-          onChange={(amount) => onChange({ amount })}
-          {...of('amount')}
-        />
+        <MoneyField required currency={currency} value={one.amount} onChange={(amount) => onChange({ amount })} {...of('amount')} />
       </div>
       <details className={css.measure} open={one.target !== '' || isWrong || undefined}>
         <summary>{s.measure}</summary>
@@ -170,10 +168,8 @@ function Tiers({ fields, one, at, onChange }: TiersProps) {
   const s = useTexts(t)
   const { tiers } = one
   const ofValue = /^0+(\.0+)?$/.test(one.target)
-  const error = (tier: number, name: 'from' | 'percent') => {
-    const path = `plan.milestones.${at}.tiers.${tier}.${name}`
-    return { error: fields.errors[path], 'data-path': path }
-  }
+  const named = (tier: number, name: 'from' | 'percent') =>
+    fields.named(`plan.milestones.${at}.tiers.${tier}.${name}`, `${s.milestone(at + 1)} · ${s.tiers} ${tier + 1}`)
   const set = (tier: number, more: Partial<MilestoneValues['tiers'][number]>) =>
     onChange(tiers.map((before, place) => (place === tier ? { ...before, ...more } : before)))
   return (
@@ -188,14 +184,14 @@ function Tiers({ fields, one, at, onChange }: TiersProps) {
             value={tier.from}
             inputMode="decimal"
             onChange={(event) => set(place, { from: event.currentTarget.value })}
-            {...error(place, 'from')}
+            {...named(place, 'from')}
           />
           <TextInput
             label={s.percent}
             value={tier.percent}
             inputMode="numeric"
             onChange={(event) => set(place, { percent: event.currentTarget.value })}
-            {...error(place, 'percent')}
+            {...named(place, 'percent')}
           />
           <ActionIcon
             variant="subtle"

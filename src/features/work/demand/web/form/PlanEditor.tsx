@@ -55,8 +55,9 @@ export function PlanEditor({ act }: { act: Act }) {
 }
 
 /** What the editor of milestones needs of the form around it. */
-const fieldsOf = ({ form }: Act): MilestoneFields => ({
+const fieldsOf = ({ form, named }: Act): MilestoneFields => ({
   errors: form.errors,
+  named: (path, label) => named(path as 'plan', label),
   clear: (path) => form.clearFieldError(path as 'plan'),
   currency: form.values.currency,
   expectedCompletion: form.values.expectedCompletion,
@@ -90,8 +91,8 @@ interface PeriodsProps {
 function Periods({ act, plan, periods, onChange }: PeriodsProps) {
   const lang = useLang()
   const s = useTexts(t)
-  const { errors, values } = act.form
-  const of = (name: keyof PeriodValues) => ({ error: errors[`plan.periods.${name}`], 'data-path': `plan.periods.${name}` })
+  const { values } = act.form
+  const of = (name: keyof PeriodValues, label: string) => ({ label, ...act.named(`plan.periods.${name}`, label) })
   const set = (more: Partial<PeriodValues>) => {
     for (const name of Object.keys(more)) act.form.clearFieldError(`plan.periods.${name}` as 'plan')
     onChange({ ...plan, periods: { ...periods, ...more } })
@@ -99,37 +100,33 @@ function Periods({ act, plan, periods, onChange }: PeriodsProps) {
   return (
     <div className={`${blocks.pair} ${css.fields}`}>
       <NativeSelect
-        label={s.cycle}
         value={periods.cycle}
         data={Object.entries(payCycles).map(([value, labels]) => ({ value, label: labels[lang] }))}
         onChange={(event) => set({ cycle: event.currentTarget.value as PeriodValues['cycle'] })}
-        {...of('cycle')}
+        {...of('cycle', s.cycle)}
       />
       <MoneyField
-        label={s.periodAmount}
         required
         currency={values.currency}
         value={periods.amount}
         onChange={(amount) => set({ amount })}
-        {...of('amount')}
+        {...of('amount', s.periodAmount)}
       />
       <DateField
-        label={s.firstDay}
         description={s.firstDayAbout}
         required
         value={periods.firstDay}
         onChange={(firstDay) => set({ firstDay })}
-        {...of('firstDay')}
+        {...of('firstDay', s.firstDay)}
       />
       <TextInput
-        label={s.noticeDays}
         description={s.noticeDaysAbout}
         withAsterisk
         required
         inputMode="numeric"
         value={periods.noticeDays}
         onChange={(event) => set({ noticeDays: event.currentTarget.value })}
-        {...of('noticeDays')}
+        {...of('noticeDays', s.noticeDays)}
       />
     </div>
   )

@@ -11,7 +11,8 @@ import { t } from './question-texts.ts'
 import { blankQuestion, type FormValues, type QuestionValues } from './values.ts'
 
 /** Up to five questions that everybody who applies is asked. */
-export function QuestionsEditor({ act: { form } }: { act: ActForm<FormValues> }) {
+export function QuestionsEditor({ act }: { act: ActForm<FormValues> }) {
+  const { form } = act
   const s = useTexts(t)
   const questions = form.values.bidQuestions
   const change = (next: QuestionValues[]) => form.setFieldValue('bidQuestions', next)
@@ -37,7 +38,7 @@ export function QuestionsEditor({ act: { form } }: { act: ActForm<FormValues> })
                   <IconTrash size={18} stroke={1.75} />
                 </ActionIcon>
               </div>
-              <Question one={one} at={at} errors={form.errors} onChange={(more) => set(at, more)} />
+              <Question one={one} at={at} named={act.named} onChange={(more) => set(at, more)} />
             </li>
           ))}
         </ol>
@@ -60,18 +61,20 @@ export function QuestionsEditor({ act: { form } }: { act: ActForm<FormValues> })
 interface QuestionProps {
   one: QuestionValues
   at: number
-  errors: ActForm<FormValues>['form']['errors']
+  named: ActForm<FormValues>['named']
   onChange: (more: Partial<QuestionValues>) => void
 }
 
-function Question({ one, at, errors, onChange }: QuestionProps) {
+function Question({ one, at, named, onChange }: QuestionProps) {
   const s = useTexts(t)
   const lang = useLang()
-  const of = (name: 'text' | 'options') => ({ error: errors[`bidQuestions.${at}.${name}`], 'data-path': `bidQuestions.${at}.${name}` })
+  const of = (name: 'text' | 'options') => ({
+    label: s[name],
+    ...named(`bidQuestions.${at}.${name}`, `${s.question(at + 1)} · ${s[name]}`),
+  })
   return (
     <div className={blocks.form}>
       <TextInput
-        label={s.text}
         placeholder={s.textHolder}
         withAsterisk
         aria-required
@@ -89,7 +92,6 @@ function Question({ one, at, errors, onChange }: QuestionProps) {
         />
         {one.kind === 'choice' && (
           <Textarea
-            label={s.options}
             description={s.optionsHint}
             withAsterisk
             aria-required

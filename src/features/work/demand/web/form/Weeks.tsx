@@ -21,8 +21,8 @@ interface WeeksProps {
 export function Weeks({ act, plan, weeks, onChange }: WeeksProps) {
   const lang = useLang()
   const s = useTexts(t)
-  const { errors, values } = act.form
-  const of = (name: keyof WeekValues) => ({ error: errors[`plan.weeks.${name}`], 'data-path': `plan.weeks.${name}` })
+  const { values } = act.form
+  const of = (name: keyof WeekValues, label: string, called = label) => ({ label, ...act.named(`plan.weeks.${name}`, called) })
   const set = (more: Partial<WeekValues>) => {
     for (const name of Object.keys(more)) act.form.clearFieldError(`plan.weeks.${name}` as 'plan')
     onChange({ ...plan, weeks: { ...weeks, ...more } })
@@ -31,49 +31,44 @@ export function Weeks({ act, plan, weeks, onChange }: WeeksProps) {
   return (
     <div className={`${blocks.pair} ${css.fields}`}>
       <NativeSelect
-        label={s.unitOfWork}
         value={weeks.unit}
         data={workUnits.map((value) => ({ value, label: workUnitTexts[value][lang] }))}
         onChange={(event) => set({ unit: event.currentTarget.value as WorkUnit })}
-        {...of('unit')}
+        {...of('unit', s.unitOfWork)}
       />
       {weeks.unit === 'piece' && (
         <TextInput
-          label={s.piece}
           withAsterisk
           aria-required
           maxLength={40}
           placeholder={s.pieceHolder}
           value={weeks.piece}
           onChange={(event) => set({ piece: event.currentTarget.value })}
-          {...of('piece')}
+          {...of('piece', s.piece)}
         />
       )}
       <MoneyField
-        label={`${s.rate} / ${unit}`}
         required
         currency={values.currency}
         value={weeks.rate}
         onChange={(rate) => set({ rate })}
-        {...of('rate')}
+        {...of('rate', `${s.rate} / ${unit}`, s.rate)}
       />
       <TextInput
-        label={`${s.cap} (${unit})`}
         withAsterisk
         aria-required
         inputMode="numeric"
         maxLength={String(capMost[weeks.unit]).length}
         value={weeks.cap}
         onChange={(event) => set({ cap: event.currentTarget.value })}
-        {...of('cap')}
+        {...of('cap', `${s.cap} (${unit})`, s.cap)}
       />
       <DateField
-        label={s.firstDay}
         description={s.weekFirstDay}
         required
         value={weeks.firstDay}
         onChange={(firstDay) => set({ firstDay })}
-        {...of('firstDay')}
+        {...of('firstDay', s.firstDay)}
       />
     </div>
   )

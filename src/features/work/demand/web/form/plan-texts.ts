@@ -1,4 +1,4 @@
-import { type Lang, plural, texts } from '../../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../../platform/contract/texts.ts'
 import {
   CONFIRM_DAYS,
   NOTICE_DAYS_MAX,
@@ -9,7 +9,6 @@ import {
   WEEKS_HOSTED,
   WEEKS_MAX,
 } from '../../../../../rules/demand.ts'
-import type { PlanValues } from './values.ts'
 
 export const t = texts({
   pay: { cn: '付款方式', en: 'How it is paid' },
@@ -116,27 +115,3 @@ export const kindWords = {
   longTerm: { label: 'periods', about: 'periodsAbout', silence: 'silenceOfPeriods', first: 'firstPeriod' },
   payAsYouGo: { label: 'weeks', about: 'weeksAbout', silence: 'silenceOfWeeks', first: 'firstWeeks' },
 } as const
-
-/** The fields of a plan as the summary of errors calls them. */
-export function planLabels(plan: PlanValues | null, lang: Lang): Record<string, string> {
-  const s = t.pick(lang)
-  const names = ['name', 'dueOn', 'amount', 'metric', 'unit', 'baseline', 'target', 'how'] as const
-  const labels: Record<string, string> = {
-    'plan.periods.cycle': s.cycle,
-    'plan.periods.amount': s.periodAmount,
-    'plan.periods.firstDay': s.firstDay,
-    'plan.weeks.piece': s.piece,
-    'plan.weeks.rate': s.rate,
-    'plan.weeks.cap': s.cap,
-    'plan.weeks.firstDay': s.firstDay,
-  }
-  for (const [at, one] of (plan?.milestones ?? []).entries()) {
-    const path = `plan.milestones.${at}`
-    for (const name of names) labels[`${path}.${name}`] = `${s.milestone(at + 1)} · ${s[name]}`
-    for (const [tier] of one.tiers.entries()) {
-      labels[`${path}.tiers.${tier}.from`] = `${s.milestone(at + 1)} · ${s.tiers} ${tier + 1}`
-      labels[`${path}.tiers.${tier}.percent`] = `${s.milestone(at + 1)} · ${s.tiers} ${tier + 1}`
-    }
-  }
-  return labels
-}

@@ -1,6 +1,5 @@
-import { type Lang, texts } from '../../../../../platform/contract/texts.ts'
+import { texts } from '../../../../../platform/contract/texts.ts'
 import { BID_OPTIONS_MAX, BID_QUESTIONS_MAX } from '../../../../../rules/demand.ts'
-import type { QuestionValues } from './values.ts'
 
 /** What a company asks everybody who applies, in its form. */
 export const t = texts({
@@ -19,13 +18,3 @@ export const t = texts({
   add: { cn: '添加问题', en: 'Add a question' },
   remove: { cn: (n: number) => `删除问题 ${n}`, en: (n: number) => `Remove question ${n}` },
 })
-
-/** Its fields as the summary of errors calls them. */
-export function questionLabels(questions: readonly QuestionValues[], lang: Lang): Record<string, string> {
-  const s = t.pick(lang)
-  return Object.fromEntries(
-    questions.flatMap((_, at) =>
-      (['text', 'options'] as const).map((name) => [`bidQuestions.${at}.${name}`, `${s.question(at + 1)} · ${s[name]}`]),
-    ),
-  )
-}

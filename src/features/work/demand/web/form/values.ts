@@ -127,7 +127,7 @@ export const fieldNames: readonly FieldName[] = [
 
 /** `POST /ws/demand/create` and `edit` nest the form one level deeper. */
 /** Where a field is in the form: an attachment is shown with its name and size. */
-export const pathOf = (name: FieldName) => (name === 'attachmentId' ? 'attachment' : name)
+const pathOf = (name: FieldName) => (name === 'attachmentId' ? 'attachment' : name)
 const ofPeriods = ['cycle', 'amount', 'firstDay', 'noticeDays'].map((name) => `plan.periods.${name}`)
 const ofWeeks = ['unit', 'piece', 'rate', 'cap', 'firstDay'].map((name) => `plan.weeks.${name}`)
 export const milestonePaths: readonly string[] = Array.from({ length: MILESTONES_MAX }, (_, at) => [

@@ -91,12 +91,11 @@ function FillStep({ act, preview: { currency, remainingMinor, walletMinor }, pro
   const s = useTexts(t)
   const mayTopUp = useMay('wallet:topUp')
   const money = (minor: number) => formatMoney(minor, currency, lang)
-  const amount = act.field('amount')
+  const amount = act.field('amount', s.field)
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
       <p className={blocks.quiet}>{s.about}</p>
       <MoneyField
-        label={s.field}
         description={s.fieldMax(money(remainingMinor))}
         currency={currency}
         required

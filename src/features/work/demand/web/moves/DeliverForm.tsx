@@ -57,17 +57,10 @@ export function DeliverForm({ demand, say, onDone, onCancel, call, about, verb }
   const documentsLeft = MAX_FILES - archives.length
   const archivesLeft = MAX_FILES - documents.length
   return (
-    <MoveForm
-      of={act}
-      labels={{ note: s.deliverNote, documents: s.deliverDocuments, measured: s.measured }}
-      verb={verb}
-      onCancel={onCancel}
-      blocked={busy.documents || busy.archives}
-    >
+    <MoveForm of={act} verb={verb} onCancel={onCancel} blocked={busy.documents || busy.archives}>
       <p className={blocks.quiet}>{about}</p>
       {call === 'POST /ws/demand/complete' && <SecondNote rule={demand.second?.rule} />}
       <Textarea
-        label={s.deliverNote}
         placeholder={s.deliverHolder}
         withAsterisk
         required
@@ -76,36 +69,27 @@ export function DeliverForm({ demand, say, onDone, onCancel, call, about, verb }
         minRows={4}
         maxRows={12}
         data-autofocus
-        {...act.field('note')}
+        {...act.field('note', s.deliverNote)}
       />
       {measure && (
-        <TextInput
-          label={s.measured}
-          description={measureText(measure)}
-          withAsterisk
-          required
-          inputMode="decimal"
-          {...act.field('measured')}
-        />
+        <TextInput description={measureText(measure)} withAsterisk required inputMode="decimal" {...act.field('measured', s.measured)} />
       )}
       <div className={blocks.form}>
         {documentsLeft > 0 && (
           <UploadListField
-            label={s.deliverDocuments}
             description={s.deliverLimit(MAX_FILES)}
             purpose="document"
             max={documentsLeft}
             onBusy={(documents) => setBusy((now) => ({ ...now, documents }))}
-            {...act.field('documents')}
+            {...act.field('documents', s.deliverDocuments)}
           />
         )}
         {archivesLeft > 0 && (
           <UploadListField
-            label={s.deliverArchives}
             purpose="taskAttachment"
             max={archivesLeft}
             onBusy={(archives) => setBusy((now) => ({ ...now, archives }))}
-            {...act.field('archives')}
+            {...act.field('archives', s.deliverArchives)}
           />
         )}
       </div>

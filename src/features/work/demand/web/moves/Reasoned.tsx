@@ -41,10 +41,10 @@ export function Reasoned({ demand, say, onDone, onCancel, call, about, label, ve
     },
   })
   return (
-    <MoveForm of={act} labels={{ reason: label }} verb={verb} tone={tone} cancel={cancel} onCancel={onCancel}>
+    <MoveForm of={act} verb={verb} tone={tone} cancel={cancel} onCancel={onCancel}>
       <p className={blocks.quiet}>{about}</p>
       {children}
-      <ReasonField label={label} data-autofocus {...act.field('reason')} />
+      <ReasonField data-autofocus {...act.field('reason', label)} />
     </MoveForm>
   )
 }

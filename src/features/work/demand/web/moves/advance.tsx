@@ -37,7 +37,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const problem = problemOf(amount)
   const preview = useReleasePreview(demand.id, settled, settled !== '' && problemOf(settled) === null)
   const current = settled === amount && preview.data && !preview.isFetching ? preview.data : null
-  const field = act.field('amount')
+  const field = act.field('amount', s.imprestAmount)
 
   /** The server checks it too; this only avoids a request that it would refuse. */
   function problemOf(text: string): string | null {
@@ -49,7 +49,6 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   return (
     <MoveForm
       of={act}
-      labels={{ amount: s.imprestAmount }}
       verb={current ? s.imprestPay(formatMoney(current.grossMinor, currency, lang)) : moveTexts.advance.label[lang]}
       onCancel={onCancel}
       blocked={!current}
@@ -57,7 +56,6 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
       <p className={blocks.quiet}>{s.imprestAbout}</p>
       {demand.parts.length > 0 && <p className={blocks.quiet}>{s.imprestParts}</p>}
       <MoneyField
-        label={s.imprestAmount}
         description={s.imprestMax(formatMoney(held, currency, lang))}
         currency={currency}
         required

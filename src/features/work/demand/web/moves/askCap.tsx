@@ -21,10 +21,10 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
     onDone,
   })
   return (
-    <MoveForm of={act} labels={{ cap: s.cap, reason }} verb={moveTexts.askCap.label[lang]} onCancel={onCancel}>
+    <MoveForm of={act} verb={moveTexts.askCap.label[lang]} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.askCapAbout}</p>
-      <CapField demand={demand} {...act.field('cap')} />
-      <ReasonField label={reason} {...act.field('reason')} />
+      <CapField demand={demand} {...act.field('cap', s.cap)} />
+      <ReasonField {...act.field('reason', reason)} />
     </MoveForm>
   )
 }

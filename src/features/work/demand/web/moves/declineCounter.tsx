@@ -17,9 +17,9 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
     onDone,
   })
   return (
-    <MoveForm of={act} labels={{ reason: s.declineWords }} verb={moveTexts.declineCounter.label[lang]} onCancel={onCancel}>
+    <MoveForm of={act} verb={moveTexts.declineCounter.label[lang]} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.declineAbout}</p>
-      <Textarea label={s.declineWords} maxLength={500} autosize minRows={2} maxRows={8} data-autofocus {...act.field('reason')} />
+      <Textarea maxLength={500} autosize minRows={2} maxRows={8} data-autofocus {...act.field('reason', s.declineWords)} />
     </MoveForm>
   )
 }

@@ -24,7 +24,6 @@ export function CapField({ demand, ...props }: { demand: DemandDetail } & Compon
   const { unit, counted } = capOf(demand)
   return (
     <NumberInput
-      label={s.cap}
       description={s.capNow(workUnitsTexts[unit][lang], workPair(unit, counted)[lang])}
       withAsterisk
       required

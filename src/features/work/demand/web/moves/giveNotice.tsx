@@ -34,20 +34,12 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const { lastDay } = act.form.values
   const found = lastDay >= from && lastDay < expectedCompletion ? noticeOf(parts, periods, lastDay) : null
   return (
-    <MoveForm
-      of={act}
-      labels={{ lastDay: s.lastDay, reason }}
-      verb={moveTexts.giveNotice.label[lang]}
-      tone="bad"
-      onCancel={onCancel}
-      blocked={!found}
-    >
+    <MoveForm of={act} verb={moveTexts.giveNotice.label[lang]} tone="bad" onCancel={onCancel} blocked={!found}>
       <p className={blocks.quiet}>{s.noticeAbout(periods.noticeDays)}</p>
       <DateField
-        label={s.lastDay}
         description={s.lastDayAbout(formatDate(from, lang), formatDate(expectedCompletion, lang))}
         required
-        {...act.field('lastDay')}
+        {...act.field('lastDay', s.lastDay)}
       />
       {found ? (
         <MoneyLines
@@ -63,7 +55,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
       ) : (
         <p className={blocks.blank}>{s.noticeEnter(formatMoney(periods.amountMinor, currency, lang))}</p>
       )}
-      <ReasonField label={reason} data-autofocus {...act.field('reason')} />
+      <ReasonField data-autofocus {...act.field('reason', reason)} />
     </MoveForm>
   )
 }

@@ -46,34 +46,36 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
     rename,
   })
   const { form } = act
+  const plan = act.named('milestones', s.planOf)
   const most = MILESTONES_MAX - parts.filter(({ state }) => state !== 'dropped').length + tail.length
   return (
-    <MoveForm
-      of={act}
-      labels={{ amount: first?.work ? s.newRate : s.newAmount, note: s.note, milestones: s.planOf }}
-      verb={s.propose}
-      onCancel={onCancel}
-    >
+    <MoveForm of={act} verb={s.propose} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.proposeAbout(tail.length)}</p>
       {isByDays ? (
-        <MoneyField label={first?.work ? s.newRate : s.newAmount} required currency={currency} {...act.field('amount')} />
+        <MoneyField required currency={currency} {...act.field('amount', first?.work ? s.newRate : s.newAmount)} />
       ) : (
         <>
           <Milestones
-            of={{ errors: form.errors, clear: (path) => form.clearFieldError(path as 'note'), currency, expectedCompletion }}
+            of={{
+              errors: form.errors,
+              named: (path, label) => act.named(path as 'note', label),
+              clear: (path) => form.clearFieldError(path as 'note'),
+              currency,
+              expectedCompletion,
+            }}
             milestones={form.values.milestones}
             most={most}
             after={parts.filter(({ state }) => state !== 'dropped').length - tail.length}
             onChange={(milestones) => form.setFieldValue('milestones', milestones)}
           />
-          {form.errors['milestones'] && (
+          {plan.error && (
             <p className={blocks.notice} data-tone="bad" role="alert">
-              {form.errors['milestones']}
+              {plan.error}
             </p>
           )}
         </>
       )}
-      <ReasonField label={s.note} {...act.field('note')} />
+      <ReasonField {...act.field('note', s.note)} />
     </MoveForm>
   )
 }

@@ -27,7 +27,6 @@ function SaidFields({ words, consents, onConsents }: SaidFieldsProps) {
   return (
     <>
       <Textarea
-        label={s.words}
         description={s.wordsHint}
         withAsterisk
         required
@@ -63,19 +62,18 @@ function Ask({ demand, say, onDone, onCancel }: DialogProps) {
     },
   })
   return (
-    <MoveForm of={act} labels={{ words: s.words, partId: s.part }} verb={moveTexts.askSplit.label[lang]} onCancel={onCancel}>
+    <MoveForm of={act} verb={moveTexts.askSplit.label[lang]} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.askAbout}</p>
       <p className={blocks.quiet}>{s.still}</p>
       {parts.length > 1 && (
         <Select
-          label={s.part}
           data={parts.map(({ partId, name }) => ({ value: partId ?? '', label: name ?? '' }))}
           allowDeselect={false}
-          {...act.field('partId')}
+          {...act.field('partId', s.part)}
         />
       )}
       <SaidFields
-        words={act.field('words')}
+        words={act.field('words', s.words)}
         consents={act.form.values.consents}
         onConsents={(consents) => act.form.setFieldValue('consents', consents)}
       />
@@ -95,9 +93,9 @@ function State({ demand, onDone, onCancel }: DialogProps) {
     onDone,
   })
   return (
-    <MoveForm of={act} labels={{ words: s.words }} verb={moveTexts.stateSplit.label[lang]} onCancel={onCancel}>
+    <MoveForm of={act} verb={moveTexts.stateSplit.label[lang]} onCancel={onCancel}>
       <SaidFields
-        words={act.field('words')}
+        words={act.field('words', s.words)}
         consents={act.form.values.consents}
         onConsents={(consents) => act.form.setFieldValue('consents', consents)}
       />

@@ -91,7 +91,7 @@ function InviteForm({ person, open, onClose }: { person: Person; open: readonly 
         error={act.form.errors['id']}
         data-path="id"
       />
-      <Textarea label={s.message} maxLength={DEMAND_MESSAGE_MAX} autosize minRows={2} maxRows={8} {...act.field('message')} />
+      <Textarea maxLength={DEMAND_MESSAGE_MAX} autosize minRows={2} maxRows={8} {...act.field('message', s.message)} />
     </DialogForm>
   )
 }

@@ -42,16 +42,15 @@ function NoteForm({ demand, application, onClose }: NoteProps & { application: A
     },
   })
   return (
-    <DialogForm of={act} labels={{ text: s.note }} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
       <Textarea
-        label={s.note}
         description={s.about}
         maxLength={BID_NOTE_MAX}
         autosize
         minRows={4}
         maxRows={14}
         data-autofocus
-        {...act.field('text')}
+        {...act.field('text', s.note)}
       />
     </DialogForm>
   )

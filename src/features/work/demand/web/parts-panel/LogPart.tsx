@@ -10,7 +10,7 @@ import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { partMoves } from '../../contract/plan/states.ts'
 import { countOf, countText, type WorkLine, workEarned } from '../../contract/plan/work.ts'
 import { type PartDialogProps, usePartForm } from './part-form.ts'
-import { daysOfPart, judgeRows, labelsOfRows, linesOf, type SheetRow, SheetRows, toLines } from './SheetRows.tsx'
+import { daysOfPart, judgeRows, linesOf, type SheetRow, SheetRows, toLines } from './SheetRows.tsx'
 import css from './sheet.module.css'
 import { t } from './texts.ts'
 
@@ -41,9 +41,9 @@ export function LogPart({ demand, part, onCancel, onDone }: PartDialogProps) {
   const shown = before && before.lines.length > 0 ? before.lines : (sent?.lines ?? [])
   const now = today()
   return (
-    <DialogForm of={act} labels={labelsOfRows(days, lang, s)} verb={partMoves.log.label[lang]} cancel={s.back} onCancel={onCancel}>
+    <DialogForm of={act} verb={partMoves.log.label[lang]} cancel={s.back} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.logAbout}</p>
-      <SheetRows field={act.field} days={days} work={work} focus={now} />
+      <SheetRows cell={act.cell} days={days} work={work} focus={now} />
       <div className={css.sum} aria-live="polite">
         <strong>
           {s.ofCap(countText(work.unit, counted), countText(work.unit, work.cap))} ·{' '}

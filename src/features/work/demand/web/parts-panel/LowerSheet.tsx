@@ -80,16 +80,9 @@ export function LowerSheet({ demand, part, onCancel, onDone }: PartDialogProps) 
   const isLess = isKnown && lowered(rows).length > 0
   const preview = usePartPreview({ id: part.id, value: String(settled) }, isLess && settled === total)
   const current = isLess && settled === total && preview.data && !preview.isFetching ? preview.data : null
-  const labels = Object.fromEntries(
-    sheet.flatMap(({ day }, at) => [
-      [`rows.${at}.count`, dayText(day, lang)],
-      [`rows.${at}.answer`, `${dayText(day, lang)} · ${s.reason}`],
-    ]),
-  )
   return (
     <DialogForm
       of={act}
-      labels={labels}
       verb={current ? s.releaseVerb(money(current.grossMinor)) : partMoves.lower.label[lang]}
       cancel={s.back}
       onCancel={onCancel}
@@ -105,17 +98,15 @@ export function LowerSheet({ demand, part, onCancel, onDone }: PartDialogProps) 
               <span className={blocks.fine}>{line.memo}</span>
             </span>
             <TextInput
-              aria-label={`${dayText(line.day, lang)}: ${workText(work.unit, lang)}`}
               maxLength={6}
               data-autofocus={at === 0 || undefined}
-              {...act.field(`rows.${at}.count`)}
+              {...act.cell(`rows.${at}.count`, `${dayText(line.day, lang)}: ${workText(work.unit, lang)}`, dayText(line.day, lang))}
             />
             {counts[at] !== line.counted && (
               <TextInput
-                aria-label={`${dayText(line.day, lang)}: ${s.reason}`}
                 placeholder={s.reason}
                 maxLength={300}
-                {...act.field(`rows.${at}.answer`)}
+                {...act.cell(`rows.${at}.answer`, `${dayText(line.day, lang)}: ${s.reason}`, `${dayText(line.day, lang)} · ${s.reason}`)}
               />
             )}
           </div>

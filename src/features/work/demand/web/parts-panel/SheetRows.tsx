@@ -60,16 +60,8 @@ export function judgeRows(part: Part, rows: readonly SheetRow[], lang: Lang, bef
   return found
 }
 
-export const labelsOfRows = (days: readonly string[], lang: Lang, s: { memo: string }): Record<string, string> =>
-  Object.fromEntries(
-    days.flatMap((day, at) => [
-      [`rows.${at}.count`, dayText(day, lang)],
-      [`rows.${at}.memo`, `${dayText(day, lang)} · ${s.memo}`],
-    ]),
-  )
-
 interface SheetRowsProps {
-  field: (name: `rows.${number}.${keyof SheetRow}`) => ReturnType<ActForm<{ rows: SheetRow[] }>['field']>
+  cell: ActForm<{ rows: SheetRow[] }>['cell']
   days: readonly string[]
   work: Work
   /** The day whose row has the focus first. */
@@ -78,7 +70,7 @@ interface SheetRowsProps {
 }
 
 /** What is to come is closed; up and down lead to the same column of another day. */
-export function SheetRows({ field, days, work, focus, before = [] }: SheetRowsProps) {
+export function SheetRows({ cell, days, work, focus, before = [] }: SheetRowsProps) {
   const lang = useLang()
   const s = useTexts(t)
   const now = today()
@@ -93,22 +85,20 @@ export function SheetRows({ field, days, work, focus, before = [] }: SheetRowsPr
               {counted > 0 && <small className={`${blocks.fine} ${css.before}`}>{s.countedBefore(countText(work.unit, counted))}</small>}
             </span>
             <TextInput
-              aria-label={`${dayText(day, lang)}: ${workText(work.unit, lang)}`}
               inputMode={work.unit === 'hour' ? 'text' : 'numeric'}
               placeholder={work.unit === 'hour' ? '0:00' : '0'}
               maxLength={6}
               disabled={day > now}
               data-column="count"
               data-autofocus={day === focus || undefined}
-              {...field(`rows.${at}.count`)}
+              {...cell(`rows.${at}.count`, `${dayText(day, lang)}: ${workText(work.unit, lang)}`, dayText(day, lang))}
             />
             <TextInput
-              aria-label={`${dayText(day, lang)}: ${s.memo}`}
               placeholder={day > now ? '' : s.memoHolder}
               maxLength={300}
               disabled={day > now}
               data-column="memo"
-              {...field(`rows.${at}.memo`)}
+              {...cell(`rows.${at}.memo`, `${dayText(day, lang)}: ${s.memo}`, `${dayText(day, lang)} · ${s.memo}`)}
             />
           </div>
         )

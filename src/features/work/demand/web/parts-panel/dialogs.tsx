@@ -91,40 +91,32 @@ function Sending({
   })
   const { documents, archives } = act.form.values
   return (
-    <DialogForm
-      of={act}
-      labels={{ note: s.note, measured: s.measured, documents: s.files, archives: s.archives }}
-      verb={partMoves[key.endsWith('resend') ? 'resend' : 'send'].label[lang]}
-      cancel={s.back}
-      onCancel={onCancel}
-    >
+    <DialogForm of={act} verb={partMoves[key.endsWith('resend') ? 'resend' : 'send'].label[lang]} cancel={s.back} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.sendAbout(answerDays(part))}</p>
       {part.work && (
         <Sheet work={part.work} lines={part.lines.map((one) => ({ ...one, accepted: null, answer: '' }))} currency={demand.currency} />
       )}
       {part.measure && (
         <TextInput
-          label={s.measured}
           description={measureText(part.measure)}
           withAsterisk
           required
           inputMode="decimal"
           data-autofocus
-          {...act.field('measured')}
+          {...act.field('measured', s.measured)}
         />
       )}
-      <Textarea label={s.note} withAsterisk required maxLength={3000} autosize minRows={3} maxRows={12} {...act.field('note')} />
+      <Textarea withAsterisk required maxLength={3000} autosize minRows={3} maxRows={12} {...act.field('note', s.note)} />
       {documents.length + archives.length < MAX_FILES || documents.length > 0 ? (
         <UploadListField
-          label={s.files}
           description={s.filesMost(MAX_FILES)}
           purpose="document"
           max={MAX_FILES - archives.length}
-          {...act.field('documents')}
+          {...act.field('documents', s.files)}
         />
       ) : null}
       {MAX_FILES - documents.length > 0 && (
-        <UploadListField label={s.archives} purpose="taskAttachment" max={MAX_FILES - documents.length} {...act.field('archives')} />
+        <UploadListField purpose="taskAttachment" max={MAX_FILES - documents.length} {...act.field('archives', s.archives)} />
       )}
     </DialogForm>
   )
@@ -208,7 +200,6 @@ export function LowerPart({ demand, part, onCancel, onDone }: PartDialogProps) {
   return (
     <DialogForm
       of={act}
-      labels={{ value: s.yourValue, amount: s.yourAmount, reason: s.reason }}
       verb={current ? s.releaseVerb(money(current.grossMinor)) : partMoves.lower.label[lang]}
       cancel={s.back}
       onCancel={onCancel}
@@ -217,24 +208,22 @@ export function LowerPart({ demand, part, onCancel, onDone }: PartDialogProps) {
       <p className={blocks.quiet}>{s.lowerAbout}</p>
       {measure ? (
         <TextInput
-          label={s.yourValue}
           description={s.claimedValue(`${claimed?.measured ?? ''} ${measure.unit}`)}
           withAsterisk
           required
           inputMode="decimal"
           data-autofocus
-          {...act.field('value')}
+          {...act.field('value', s.yourValue)}
         />
       ) : (
         <MoneyField
-          label={s.yourAmount}
           description={s.claimedValue(money(part.claimedMinor ?? 0))}
           required
           currency={currency}
-          {...act.field('amount')}
+          {...act.field('amount', s.yourAmount)}
         />
       )}
-      <Textarea label={s.reason} withAsterisk required maxLength={500} autosize minRows={3} {...act.field('reason')} />
+      <Textarea withAsterisk required maxLength={500} autosize minRows={3} {...act.field('reason', s.reason)} />
       {preview.isError && readable && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
       {preview.data && readable && <LoweredPay part={part} preview={preview.data} waiting={!current} />}
       <SecondNote rule={demand.second?.rule} />
@@ -309,10 +298,9 @@ function Reasoned({ demand, part, onCancel, onDone, call: key, about, hint }: Re
     onDone: () => onDone(),
   })
   return (
-    <DialogForm of={act} labels={{ reason: s.reason }} verb={partMoves[reasonedMoves[key]].label[lang]} cancel={s.back} onCancel={onCancel}>
+    <DialogForm of={act} verb={partMoves[reasonedMoves[key]].label[lang]} cancel={s.back} onCancel={onCancel}>
       <p className={blocks.quiet}>{about}</p>
       <Textarea
-        label={s.reason}
         description={hint}
         withAsterisk
         required
@@ -320,7 +308,7 @@ function Reasoned({ demand, part, onCancel, onDone, call: key, about, hint }: Re
         autosize
         minRows={3}
         data-autofocus
-        {...act.field('reason')}
+        {...act.field('reason', s.reason)}
       />
     </DialogForm>
   )

@@ -13,7 +13,7 @@ import { MINUTES_STEP } from '../../../../../rules/demand.ts'
 import { countedBefore, countOf, countText, workEarned } from '../../contract/plan/work.ts'
 import type { ReadResult } from '../queries.ts'
 import { type PartDialogProps, usePartForm } from './part-form.ts'
-import { daysOfPart, judgeRows, labelsOfRows, linesOf, type SheetRow, SheetRows, toLines } from './SheetRows.tsx'
+import { daysOfPart, judgeRows, linesOf, type SheetRow, SheetRows, toLines } from './SheetRows.tsx'
 import css from './sheet.module.css'
 import { t } from './supplement-texts.ts'
 import { t as partTexts } from './texts.ts'
@@ -56,28 +56,16 @@ export function SupplementPart({ demand, part, onCancel, onDone }: PartDialogPro
   const all = countOf(before) + more
   const payMinor = Math.max(0, workEarned(work, all) - part.earnedMinor)
   return (
-    <DialogForm
-      of={act}
-      labels={{ ...labelsOfRows(days, lang, p), note: s.why, documents: p.files }}
-      verb={s.submit}
-      cancel={p.back}
-      onCancel={onCancel}
-    >
+    <DialogForm of={act} verb={s.submit} cancel={p.back} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.about(MINUTES_STEP)}</p>
-      <SheetRows field={act.field} days={days} work={work} focus={days[0]} before={before} />
+      <SheetRows cell={act.cell} days={days} work={work} focus={days[0]} before={before} />
       <div className={css.sum} aria-live="polite">
         <strong>
           {p.ofCap(countText(work.unit, all), countText(work.unit, work.cap))} · {s.adds(formatMoney(payMinor, demand.currency, lang))}
         </strong>
       </div>
-      <Textarea label={s.why} withAsterisk required maxLength={3000} autosize minRows={2} maxRows={8} {...act.field('note')} />
-      <UploadListField
-        label={p.files}
-        description={p.filesMost(MAX_FILES)}
-        purpose="document"
-        max={MAX_FILES}
-        {...act.field('documents')}
-      />
+      <Textarea withAsterisk required maxLength={3000} autosize minRows={2} maxRows={8} {...act.field('note', s.why)} />
+      <UploadListField description={p.filesMost(MAX_FILES)} purpose="document" max={MAX_FILES} {...act.field('documents', p.files)} />
     </DialogForm>
   )
 }

@@ -56,13 +56,12 @@ export function InviteForm({ demandId, focus }: { demandId: string; focus: boole
           areaCodeError={form.errors['areaCode']}
         />
         <Textarea
-          label={s.message}
           description={s.messageHint}
           maxLength={DEMAND_MESSAGE_MAX}
           autosize
           minRows={2}
           maxRows={8}
-          {...field('message')}
+          {...field('message', s.message)}
         />
         <FormEnd of={act} verb={s.invite} />
       </form>

@@ -46,16 +46,7 @@ export function InviteMany({ demandId }: { demandId: string }) {
   return (
     <SectionCard title={s.manyTitle} about={s.manyAbout}>
       <form className={`${blocks.form} ${css.form}`} onSubmit={act.onSubmit} noValidate>
-        <Textarea
-          label={s.lines}
-          description={s.linesHint}
-          withAsterisk
-          aria-required
-          autosize
-          minRows={3}
-          maxRows={12}
-          {...act.field('lines')}
-        />
+        <Textarea description={s.linesHint} withAsterisk aria-required autosize minRows={3} maxRows={12} {...act.field('lines', s.lines)} />
         {kept.length > 0 && (
           <Alert color="warn" role="status" title={s.notSent(kept.length)}>
             <ul className={lists.bullets}>
@@ -68,13 +59,12 @@ export function InviteMany({ demandId }: { demandId: string }) {
           </Alert>
         )}
         <Textarea
-          label={p.message}
           description={p.messageHint}
           maxLength={DEMAND_MESSAGE_MAX}
           autosize
           minRows={2}
           maxRows={8}
-          {...act.field('message')}
+          {...act.field('message', p.message)}
         />
         <FormEnd of={act} verb={s.sendMany} />
       </form>
@@ -99,8 +89,8 @@ export function InviteLink({ demandId }: { demandId: string }) {
     <SectionCard title={s.linkTitle} about={s.linkAbout}>
       <form className={`${blocks.form} ${css.form}`} onSubmit={act.onSubmit} noValidate>
         <div className={blocks.pair}>
-          <NumberInput label={s.linkDays} min={1} max={DEMAND_INVITATION_DAYS} allowDecimal={false} {...act.field('days')} />
-          <NumberInput label={s.linkUses} min={1} max={DEMAND_LINK_USES_MAX} allowDecimal={false} {...act.field('uses')} />
+          <NumberInput min={1} max={DEMAND_INVITATION_DAYS} allowDecimal={false} {...act.field('days', s.linkDays)} />
+          <NumberInput min={1} max={DEMAND_LINK_USES_MAX} allowDecimal={false} {...act.field('uses', s.linkUses)} />
         </div>
         {made && (
           <div className={blocks.notice} role="status">

@@ -26,21 +26,13 @@ export function AnswerForm({ question, onClose }: { question: Question; onClose:
   })
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <Textarea
-        label={s.yourAnswer}
-        maxLength={DEMAND_MESSAGE_MAX}
-        autosize
-        minRows={2}
-        maxRows={10}
-        data-autofocus
-        {...act.field('answer')}
-      />
+      <Textarea maxLength={DEMAND_MESSAGE_MAX} autosize minRows={2} maxRows={10} data-autofocus {...act.field('answer', s.yourAnswer)} />
       {act.failure && (
         <Alert color="bad" role="alert">
           {act.failure.message}
         </Alert>
       )}
-      {act.changed && <ChangedMeanwhile of={act.changed} labels={{ answer: s.yourAnswer }} />}
+      {act.changed && <ChangedMeanwhile of={act.changed} />}
       <div className={blocks.buttons}>
         <Button type="submit" loading={act.pending}>
           {s.publish}

@@ -26,13 +26,12 @@ export function AskForm({ demandId }: { demandId: string }) {
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
       <Textarea
-        label={s.question}
         description={s.questionHint}
         maxLength={DEMAND_MESSAGE_MAX}
         autosize
         minRows={2}
         maxRows={8}
-        {...act.field('text')}
+        {...act.field('text', s.question)}
       />
       <FormEnd of={act} verb={s.ask} />
     </form>

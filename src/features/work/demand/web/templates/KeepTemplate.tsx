@@ -44,8 +44,8 @@ function KeepForm({ demand, onClose }: { demand: DemandDetail; onClose: () => vo
     warn: false,
   })
   return (
-    <DialogForm of={act} labels={{ title: s.name }} verb={s.save} cancel={s.cancel} onCancel={onClose}>
-      <TextInput label={s.name} description={s.nameHint} withAsterisk maxLength={DEMAND_TITLE_MAX} {...act.field('title')} />
+    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+      <TextInput description={s.nameHint} withAsterisk maxLength={DEMAND_TITLE_MAX} {...act.field('title', s.name)} />
     </DialogForm>
   )
 }

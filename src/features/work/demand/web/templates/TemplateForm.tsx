@@ -39,17 +39,11 @@ export function TemplateForm({ of, onClose }: { of: Template; onClose: () => voi
       onClose()
     },
   })
-  const { every, day, paused } = act.form.values
+  const { every, paused } = act.form.values
   const choose = (next: string) => act.form.setValues({ every: next as typeof every, day: '1' })
   return (
-    <DialogForm
-      of={act}
-      labels={{ title: s.name, every: s.schedule, day: every === 'monthly' ? s.monthDay : s.weekDay, paused: s.pauseIt }}
-      verb={s.save}
-      cancel={s.cancel}
-      onCancel={onClose}
-    >
-      <TextInput label={s.name} description={s.nameHint} withAsterisk maxLength={DEMAND_TITLE_MAX} {...act.field('title')} />
+    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+      <TextInput description={s.nameHint} withAsterisk maxLength={DEMAND_TITLE_MAX} {...act.field('title', s.name)} />
       <NativeSelect
         label={s.schedule}
         value={every}
@@ -63,15 +57,12 @@ export function TemplateForm({ of, onClose }: { of: Template; onClose: () => voi
       {every !== 'none' && (
         <>
           <NativeSelect
-            label={every === 'monthly' ? s.monthDay : s.weekDay}
             {...(every === 'monthly' && { description: s.monthDayHint })}
-            value={day}
-            onChange={(event) => act.form.setFieldValue('day', event.currentTarget.value)}
+            {...act.field('day', every === 'monthly' ? s.monthDay : s.weekDay)}
             data={upTo(every === 'monthly' ? DAYS_OF_MONTH : DAYS_OF_WEEK).map((one) => ({
               value: String(one),
               label: every === 'monthly' ? String(one) : s.weekday(one),
             }))}
-            error={act.form.errors['day']}
           />
           <Checkbox
             label={s.pauseIt}

@@ -54,7 +54,7 @@ export async function askedOf(code: string): Promise<Asked> {
 /** As people read it: the part, and its country. */
 function named({ place, code = place.code }: Asked): Place {
   const part = code === place.code ? undefined : findArea(code)?.area
-  return part ? { ...place, code, name: { cn: `${place.name.cn}${part.cn}`, en: `${part.en}, ${place.name.en}` } } : place
+  return part ? { ...place, code, name: { cn: place.name.cn + part.cn, en: `${part.en}, ${place.name.en}` } } : place
 }
 
 const regionIs = (column: PgColumn) => sql`${column} = any(${sql.placeholder('regions')}::text[])`

@@ -7,7 +7,7 @@ import { approveChanges, propose, proposeSheet, refuseChange, withdrawChange } f
 import { digitsOf } from '../../src/platform/contract/amount.ts'
 import { and, eq, inArray } from '../../src/platform/server/data/drizzle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
-import { companyOf } from '../../src/platform/server/wire/actor.ts'
+import { companyOf, storedPerson } from '../../src/platform/server/wire/actor.ts'
 import { employed } from '../data/employees.ts'
 import { wishes } from '../data/pay.ts'
 import { openMonth } from '../engine/months.ts'
@@ -59,7 +59,7 @@ export function planSalary(scene: Scene, ids: Ids, late: number): void {
   // Who reads messages every day has no pile of old ones.
   for (const at of [120.9, 60.9, 12.05])
     scene.plan(at, async () => {
-      for (const who of [hr(), finance(), scene.company('langong').owner]) await scene.do(who, (act) => markRead(act, who.accountId))
+      for (const who of [hr(), finance(), scene.company('langong').owner]) await scene.do(who, (act) => markRead(act, act.actor.accountId))
     })
 }
 

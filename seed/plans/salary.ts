@@ -7,7 +7,7 @@ import { approveChanges, propose, proposeSheet, refuseChange, withdrawChange } f
 import { digitsOf } from '../../src/platform/contract/amount.ts'
 import { and, eq, inArray } from '../../src/platform/server/data/drizzle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
-import { companyOf, storedPerson } from '../../src/platform/server/wire/actor.ts'
+import { companyOf } from '../../src/platform/server/wire/actor.ts'
 import { employed } from '../data/employees.ts'
 import { wishes } from '../data/pay.ts'
 import { openMonth } from '../engine/months.ts'

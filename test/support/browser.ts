@@ -83,8 +83,6 @@ export async function sit(browser: Browser, url: string, name: string, how: Pers
   // Only if nothing was chosen yet: the page itself may choose another.
   await context.addInitScript((lang) => {
     if (!localStorage.getItem('lang')) localStorage.setItem('lang', lang)
-    // As on every visit but the first.
-    localStorage.setItem('web-font', '1')
   }, how.lang)
   if (how.session) {
     await context.addCookies([

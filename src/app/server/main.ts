@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../../platform/server/config.ts'
 import { linesOf } from '../../platform/server/lines.ts'
+import '../../platform/server/data/drizzle-format.ts'
 
 /** A wrong setting is named before anything else is loaded. */
 function settings(): Config | null {

@@ -11,9 +11,8 @@ import { followScheme } from '../../platform/web/scheme.ts'
 import { followSession } from './follow-session.ts'
 import { makeRouter, Pages, whenReady } from './router.tsx'
 import { pause } from './steps/pause.ts'
-import { fetchWebFont } from './web-font.ts'
 
-/** After the first calls: nothing on the first screen needs the calling codes, or the font of the next visit. */
+/** After the first calls: nothing on the first screen needs the calling codes. */
 const LATER_MS = 1_000
 
 const root = document.getElementById('root')!
@@ -36,10 +35,7 @@ async function start(): Promise<void> {
   mendImages()
   const router = makeRouter()
   followSession(router)
-  setTimeout(() => {
-    void loadAreaCodesOnce()
-    fetchWebFont()
-  }, LATER_MS)
+  setTimeout(loadAreaCodesOnce, LATER_MS)
   // The page's own scripts come first. The reader may navigate or change the language while they load.
   if (isPrerendered() || words()) await whenReady(router)
   document.documentElement.dataset['started'] = ''

@@ -154,7 +154,7 @@ export function updateUserInfo(change: Partial<UserInfo>): void {
  * What belongs to the browser and not to a person: language, colours, the look of the workbench, the partner's code of a link, lists of
  * countries and regions.
  */
-const OF_THE_BROWSER = ['lang', 'web-font', 'mantine-color-scheme-value', 'view', 'channel', 'areaCodes.1', 'areaTree.1']
+const OF_THE_BROWSER = ['lang', 'mantine-color-scheme-value', 'view', 'channel', 'areaCodes.1', 'areaTree.1']
 const outlives = (key: string): boolean => OF_THE_BROWSER.includes(key) || isOwnKey(key)
 
 /** Other tabs of this browser, which have their own drafts. */

@@ -183,6 +183,22 @@ export const squeezed = ({ page }: Person): Promise<string[]> =>
     return [...found]
   })
 
+/** A title that is smaller than a heading below it. */
+export const smallTitle = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => {
+    const largest = (heading: Element): number => {
+      let size = 0
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node.textContent?.trim()) size = Math.max(size, Number.parseFloat(getComputedStyle(node.parentElement!).fontSize))
+      return size
+    }
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+    const title = Math.max(0, ...shown('main h1').map(largest))
+    const larger = shown('main :is(h2, h3)').filter((one) => title > 0 && largest(one) > title)
+    return larger.map((one) => `title of ${title} px above a heading of ${largest(one)} px: "${one.textContent?.slice(0, 30)}"`)
+  })
+
 interface Said {
   where: string
   text: string

@@ -3,7 +3,18 @@ import { routes } from '../../../src/app/web/routes.ts'
 import type { Lang } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import type { Suite } from '../browser-suite.ts'
-import { badFocus, badHead, badTexts, type OwnWords, sideways, sidewaysNarrow, squeezed, violations, wordless } from '../pages/look.ts'
+import {
+  badFocus,
+  badHead,
+  badTexts,
+  type OwnWords,
+  sideways,
+  sidewaysNarrow,
+  smallTitle,
+  squeezed,
+  violations,
+  wordless,
+} from '../pages/look.ts'
 import { nameOf, type Visit } from '../pages/visit.ts'
 import { type Seat, seatOf } from '../run.ts'
 import type { Walker } from './world.ts'
@@ -65,6 +76,7 @@ async function wrongAt(who: Person, { visit, seat }: Planned, own: OwnWords, { a
   if (rowAt(visit)?.frame === 'portal') note(await wordless(who))
   note(await sideways(who))
   note(await squeezed(who))
+  note(await smallTitle(who))
   if (seat.width !== 320) {
     note(await sidewaysNarrow(who))
     note(await squeezed(who))

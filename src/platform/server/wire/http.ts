@@ -43,7 +43,10 @@ export interface Binding<S extends CallSpec> {
   attach: (routes: Routes, key: CallKey, spec: S) => void
 }
 
-/** For each call its handler: of a `GET` one that reads (`look.db` is the pool), of a `POST` one that writes, or what `write` and the others below make. */
+/**
+ * For each call its handler: of a `GET` one that reads (`look.db` is the pool), of a `POST` one that writes, or what `write` and the others
+ * below make.
+ */
 export type Handlers<C> = {
   readonly [K in keyof C]: C[K] extends CallSpec ? (K extends `GET ${string}` ? Reading<C[K]> : Writing<C[K]>) | Binding<C[K]> : never
 }

@@ -31,7 +31,7 @@ export function Claims() {
           <span>{text[lang]}</span>
           <small>
             {scope[lang]}
-            {asOf && ` · ${s.asOf(formatDate(asOf, lang))}`} ·{' '}
+            {asOf && ` · ${s.asOf(formatDate(asOf, lang))}`}
             <Link to={registers[key]}>{listed === null ? s[key] : s.listed(listed)}</Link>
           </small>
         </li>

@@ -12,11 +12,10 @@ import { reachDemand } from '../reach.ts'
 import { historyOfPart } from './history.ts'
 import { partMovesOf } from './lifecycle.ts'
 import { acceptedOf, countBefore } from './lowering.ts'
-import { contextOf, partMoveOf } from './machine.ts'
+import { partMoveOf, reachedPart } from './machine.ts'
 import type { PartContext } from './move.ts'
 import { ownParts } from './own.ts'
 import { releasingPart } from './release.ts'
-import { partsOf } from './rows.ts'
 import { movePartOrAsk, type PartResult } from './second.ts'
 import { openSending } from './sendings.ts'
 import { demandPart } from './tables.ts'
@@ -87,5 +86,5 @@ const nothing = ({ row, demand: { facts } }: PartContext) => ({
 async function reachPart(look: Look, partId: string): Promise<PartContext> {
   const [found] = await look.db.select({ demandId: demandPart.demandId }).from(demandPart).where(eq(demandPart.id, partId))
   if (!found) throw refuse('notFound')
-  return contextOf(await reachDemand(look, found.demandId), await partsOf(look.db, found.demandId), partId)
+  return reachedPart(look, await reachDemand(look, found.demandId), partId)
 }

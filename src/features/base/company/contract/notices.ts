@@ -5,7 +5,7 @@ export const companyNotices = defineNotices({
     for: [1],
     group: 'verification',
     title: { cn: '企业认证已通过', en: 'Company verified' },
-    text: { cn: '{company} 已通过认证，可以发布需求。', en: '{company} is verified and can publish requests.' },
+    text: { cn: '{company} 已通过认证，可以发布和承接需求。', en: '{company} is verified: it can publish requests and serve.' },
     mail: true,
   },
   companyFailed: {

@@ -42,14 +42,14 @@ export const t = texts({
   // Authentication
   authTitle: { cn: '企业认证', en: 'Company verification' },
   authAbout: {
-    cn: '通过认证的企业才能发布需求。资料只用于核验，仅平台审核人员可见。',
-    en: 'Only a verified company can publish requests. The documents are used for verification only and seen only by our reviewers.',
+    cn: '通过认证的企业才能发布和承接需求。资料只用于核验，仅平台审核人员可见。',
+    en: 'Only verified companies can publish requests or serve. The documents are for verification, and seen by our reviewers alone.',
   },
   auth0: { cn: '填写并提交资料，平台审核后会发消息通知您。', en: 'Fill in and submit. You will get a message once it is reviewed.' },
   auth1: { cn: '资料正在审核，期间不能修改。', en: 'Your submission is under review and cannot be changed meanwhile.' },
-  auth2: { cn: '企业已认证，可以发布需求。', en: 'Your company is verified and can publish requests.' },
+  auth2: { cn: '企业已认证，可以发布和承接需求。', en: 'Your company is verified: it can publish requests and serve.' },
   auth3: { cn: '以下内容需要修改，修改后可再次提交。', en: 'Correct the items below, then submit again.' },
-  auth4: { cn: '企业认证已停用，暂时不能发布需求。', en: 'Your verification is disabled, so you cannot publish requests for now.' },
+  auth4: { cn: '企业认证已停用，暂时不能发布和承接需求。', en: 'Your verification is disabled: no publishing or serving for now.' },
   entity: { cn: '企业主体', en: 'The company' },
   person: { cn: '法定代表人', en: 'Legal representative' },
   creditCode: { cn: '统一社会信用代码', en: 'Unified social credit code' },

@@ -9,8 +9,8 @@ export const t = texts({
   companySearch: { cn: '搜索名称、信用代码或联系人', en: 'Search name, credit code or contact' },
   approveCompanyTitle: { cn: '通过企业认证', en: 'Verify this company' },
   approveCompanyBody: {
-    cn: (name: string) => `${name}认证通过后可以发布需求。`,
-    en: (name: string) => `Once verified, ${name} can publish requests.`,
+    cn: (name: string) => `${name}认证通过后可以发布和承接需求。`,
+    en: (name: string) => `Once verified, ${name} can publish requests and serve.`,
   },
   disable: { cn: '停用认证', en: 'Disable' },
   disableTitle: { cn: (name: string) => `停用${name}`, en: (name: string) => `Disable ${name}` },
@@ -20,7 +20,7 @@ export const t = texts({
   },
   enable: { cn: '恢复认证', en: 'Re-enable' },
   enableTitle: { cn: (name: string) => `恢复${name}的认证`, en: (name: string) => `Restore the verification of ${name}` },
-  enableBody: { cn: '恢复后该企业可以继续发布需求。', en: 'It can publish requests again.' },
+  enableBody: { cn: '恢复后该企业可以继续发布和承接需求。', en: 'It can publish requests and serve again.' },
   disabledNow: { cn: (name: string) => `${name}已停用`, en: (name: string) => `${name} is disabled` },
   enabledNow: { cn: (name: string) => `${name}已恢复`, en: (name: string) => `${name} has been re-enabled` },
 

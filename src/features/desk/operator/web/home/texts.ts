@@ -10,7 +10,7 @@ export const t = texts({
   splits: { cn: '平台协调', en: 'Split cases' },
   splitsWhat: { cn: '就托管款提出分配方案', en: 'Propose how what is held is divided' },
   companies: { cn: '企业认证', en: 'Company verification' },
-  companiesWhat: { cn: '认证后才能发布需求', en: 'Required to publish requests' },
+  companiesWhat: { cn: '认证后才能发布和承接需求', en: 'Required to publish or serve' },
   persons: { cn: '实名认证', en: 'Identity verification' },
   personsWhat: { cn: '认证后才能提现', en: 'Required to withdraw' },
   topUps: { cn: '充值凭证', en: 'Top-up vouchers' },

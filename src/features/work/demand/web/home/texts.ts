@@ -53,7 +53,7 @@ export const t = texts({
   cardWhy: { cn: '对方最先看到的是名片', en: 'It is what others see first' },
   cardGo: { cn: '去填写', en: 'Complete' },
   verify: { cn: '企业认证', en: 'Verify the company' },
-  verifyWhy: { cn: '通过后才能发布需求', en: 'Only a verified company can publish' },
+  verifyWhy: { cn: '通过后才能发布和承接需求', en: 'Only a verified company can publish or serve' },
   verifyGo: { cn: '去认证', en: 'Get verified' },
   fund: { cn: '充值企业钱包', en: 'Fund the wallet' },
   fundWhy: { cn: '银行转账后上传凭证，平台确认到账', en: 'Make a bank transfer, upload the voucher, and we confirm receipt' },

@@ -6,7 +6,7 @@ import { changePayee, inNovember, payScene, seen, submitted } from '../support/p
 import { type CompanyPeople, company, type Person, signInAgain } from '../support/personas.ts'
 import { serverForFile } from '../support/suite.ts'
 
-/** Who is alone may do without a second person, but not at once after the only other one was removed: nothing is decided by who is there now. */
+/** Who is alone may do without a second person, but not just after the only other one was removed: those of the last days count. */
 
 const h = serverForFile()
 beforeAll(() => inNovember(h))

@@ -37,17 +37,17 @@ describe('the second person for a bank account', () => {
     expect(await h.ok('POST /ws/employee/payee/confirm', waiting, firm.member.finance.as)).toEqual({ id: waiting.employeeId })
   })
 
-  test('has confirmed it: those who pay are still told that it changed, but for the one who changed it', async () => {
+  test('has confirmed it: those who pay are still notified that it changed, but for the one who changed it', async () => {
     const firm = await company(h, { roles: ['hr', 'finance'] })
     const waiting = await changed(firm, firm.member.hr)
     await h.ok('POST /ws/employee/payee/confirm', waiting, firm.member.finance.as)
     h.clock.advance({ minutes: 11 })
     await h.jobs.runDue()
-    const told = async (who: Person) =>
+    const notified = async (who: Person) =>
       (await h.ok('GET /ws/notice/list', { pageSize: 100 }, who.as)).records.filter(({ kind }) => kind === 'payeeToConfirm')
-    expect(await told(firm.owner)).toHaveLength(1)
-    expect(await told(firm.member.finance)).toHaveLength(1)
-    expect(await told(firm.member.hr)).toEqual([])
+    expect(await notified(firm.owner)).toHaveLength(1)
+    expect(await notified(firm.member.finance)).toHaveLength(1)
+    expect(await notified(firm.member.hr)).toEqual([])
   })
 
   test('is nobody whom the first has invited since, nor whom such a one has', async () => {

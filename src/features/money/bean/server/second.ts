@@ -15,7 +15,8 @@ import { soughtOf } from './reads.ts'
 import type { BeanOrder } from './tables.ts'
 
 /**
- * As with top-ups, and counted with them: one operator confirms an order alone below the platform's limit. A transfer that repeats and every correction need two.
+ * As with top-ups, and counted with them: one operator confirms an order alone below the platform's limit. A transfer that repeats and
+ * every correction need two.
  */
 type Kind = 'beanOrder' | 'beanReversal'
 

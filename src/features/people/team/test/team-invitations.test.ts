@@ -56,13 +56,13 @@ describe('invitations', () => {
     ['finance', true],
     ['admin', true],
     ['viewer', false],
-  ] as const)('the owner, who did not invite, is told of a new member who decides: %s', async (role, told) => {
+  ] as const)('the owner, who did not invite, is notified of a new member who decides: %s', async (role, notified) => {
     const c = await company(h, { roles: ['admin'] })
     const phone = newPhone()
     const token = await invite(h, c.member.admin.as, phone, role)
     await h.ok('POST /ws/invitation/accept', { token }, await register(h, phone))
     const accepted = async (as: { token: string }) => (await noticesOf(h, as)).filter(({ kind }) => kind === 'invitationAccepted')
-    expect(await accepted(c.as)).toHaveLength(told ? 1 : 0)
+    expect(await accepted(c.as)).toHaveLength(notified ? 1 : 0)
     expect(await accepted(c.member.admin.as)).toHaveLength(1)
   })
 

@@ -169,7 +169,7 @@ it('times that a change of the clock skips are refused at their field', async ()
     endsAt: `${day}T05:00`,
     agenda: [{ time: '03:00', cn: '开场', en: 'Opening' }],
   }
-  const refusedAt = async (change: object) =>
+  const refusedAt = async (change: Parameters<typeof eventForm>[0]) =>
     (await h.refused('POST /ws/operator/event/create', eventForm({ ...times, ...change }), op.as)).fields
   const said = '当天 Europe/Berlin 调整时钟，这一时刻不存在'
   for (const field of ['registrationFrom', 'registrationTo', 'startsAt', 'endsAt'])
@@ -183,7 +183,8 @@ it('times that a change of the clock skips are refused at their field', async ()
 })
 
 it('times of the agenda that are not of the event are refused at their field', async () => {
-  const refusedAt = async (change: object) => (await h.refused('POST /ws/operator/event/create', eventForm(change), op.as)).fields
+  const refusedAt = async (change: Parameters<typeof eventForm>[0]) =>
+    (await h.refused('POST /ws/operator/event/create', eventForm(change), op.as)).fields
   const at = (...times: string[]) => ({ agenda: times.map((time) => ({ time, cn: '开场', en: 'Opening' })) })
   const said = '须在活动时间内（2026-12-03 14:00 至 2026-12-03 17:00）'
   const ofOneDay = { startsAt: '2026-12-03T14:00', endsAt: '2026-12-03T17:00' }

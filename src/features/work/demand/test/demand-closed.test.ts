@@ -50,5 +50,5 @@ it('a request that strangers could never read does not exist for them, nor does 
   expect(await applied(id)).toEqual(missing)
   const open = await demandAt(h, people, 4)
   expect((await h.refused('GET /ws/demand/detail', { id: open }, stranger.as)).error).toBe('notFound')
-  expect((await h.refused('POST /ws/demand/withdrawApplication', { id: open }, stranger.as)).error).toBe('notFound')
+  expect((await h.refused('POST /ws/demand/application/withdraw', { id: open }, stranger.as)).error).toBe('notFound')
 })

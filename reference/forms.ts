@@ -11,8 +11,8 @@ import type { RateLine, RegionRates } from './rates/shape.ts'
 const shift = { cn: '调休上班', en: 'Make-up workday' }
 
 /** The corrections of one group of days, each with its source. */
-export function correctionsOf({ region, source, adds = [], removes = [], renames = [], worked = [] }: HolidaySource) {
-  const form = (more: object) => correctionForm.parse({ region, reason: source, ...more })
+export function correctionsOf({ region, source, adds = [], removes = [], renames = [], worked = [], countryOnly }: HolidaySource) {
+  const form = (more: object) => correctionForm.parse({ region, reason: source, inParts: !countryOnly, ...more })
   return [
     ...adds.map(([date, { cn, en }]) => form({ date, kind: 'add', nameCn: cn, nameEn: en })),
     ...removes.map(([date, english]) => form({ date, kind: 'remove', english })),

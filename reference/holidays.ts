@@ -10,6 +10,8 @@ export interface HolidaySource {
   /** Days of the public calendar that nobody has off. */
   removes?: readonly (readonly [date: string, english: string])[]
   renames?: readonly (readonly [date: string, english: string, name: Pair])[]
+  /** It corrects the list of the whole country alone: its states and provinces decide by themselves. */
+  countryOnly?: true
   /** Days of the weekend that are working days in exchange. */
   worked?: readonly string[]
   /** Years whose list, as corrected, equals the source. */
@@ -85,7 +87,7 @@ export const holidays: readonly HolidaySource[] = [
   {
     region: 'MY',
     source:
-      'Holidays Act 1951, s. 3 (a holiday on a Sunday moves to the next day that is none); Prime Minister’s Department, federal holidays. New Year’s Day and Nuzul Al-Quran are holidays of states. https://www.kabinet.gov.my/bkpp/',
+      'Holidays Act 1951, s. 3 (a holiday on a Sunday moves to the next day that is none); Prime Minister’s Department, federal holidays. https://www.kabinet.gov.my/bkpp/',
     adds: [
       ['2026-03-23', substitute('开斋节', 'End of Ramadan (Eid al-Fitr)')],
       ['2026-06-02', substitute('卫塞节', 'Vesak Day')],
@@ -93,6 +95,12 @@ export const holidays: readonly HolidaySource[] = [
       ['2027-05-20', pair('卫塞节', 'Vesak Day')],
       ['2027-06-08', substitute('伊斯兰新年', 'Islamic New Year')],
     ],
+  },
+  {
+    region: 'MY',
+    source:
+      'Prime Minister’s Department, federal and state holidays: New Year’s Day and Nuzul Al-Quran are holidays of states. https://www.kabinet.gov.my/bkpp/',
+    countryOnly: true,
     removes: [
       ['2026-01-01', "New Year's Day"],
       ['2026-03-07', 'Day of Nuzul Al-Quran'],
@@ -139,6 +147,7 @@ export const holidays: readonly HolidaySource[] = [
       ['2027-11-11', remembrance],
       ['2027-12-26', boxing],
     ],
+    countryOnly: true,
     verified: [2026, 2027],
   },
   {
@@ -151,6 +160,7 @@ export const holidays: readonly HolidaySource[] = [
       ['2027-03-27', 'Easter Saturday'],
       ['2027-03-28', 'Easter Sunday'],
     ],
+    countryOnly: true,
   },
   {
     region: 'NG',
@@ -217,6 +227,7 @@ export const holidays: readonly HolidaySource[] = [
       ['2026-11-08', pair('排灯节', 'Diwali')],
       ['2026-11-24', pair('古鲁那纳克诞辰', 'Guru Nanak’s Birthday')],
     ],
+    countryOnly: true,
   },
   {
     region: 'DE',
@@ -242,6 +253,7 @@ export const holidays: readonly HolidaySource[] = [
       ['2026-08-31', summer],
       ['2027-08-30', summer],
     ],
+    countryOnly: true,
     verified: [2026, 2027],
   },
   {

@@ -48,6 +48,8 @@ export type Step =
   /** The provider asks an operator for a split; the company says how it sees it. Both let the operator read. */
   | ['askSplit', words: string]
   | ['stateSplit', words: string]
+  | ['proposeSplit', amount: string, reason: string]
+  | ['acceptSplit', side: Side]
   | ['fundPart', place: number]
   /** Work of a week: the day from its Monday on, hours, and what was done. */
   | ['supplementPart', place: number, note: string, ...lines: [day: number, hours: number, memo: string][]]

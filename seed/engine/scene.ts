@@ -6,7 +6,7 @@ import type { Lang } from '../../src/platform/contract/texts.ts'
 import { incomingDir } from '../../src/platform/server/files/store.ts'
 import type { Act, Services } from '../../src/platform/server/services.ts'
 import { perform } from '../../src/platform/server/wire/act.ts'
-import { type Actor, kindOf, memberOf } from '../../src/platform/server/wire/actor.ts'
+import { type Actor, kindOf, memberOf, storedPerson } from '../../src/platform/server/wire/actor.ts'
 import type { UserType } from '../../src/rules/constants.ts'
 import { holds, type Role } from '../../src/rules/permissions.ts'
 import type { UploadPurpose } from '../../src/rules/uploads.ts'
@@ -103,7 +103,7 @@ export class Scene {
 }
 
 export const actorOf = (accountId: string, userType: UserType, role: Role, companyId: string | null, complete: boolean): Actor => ({
-  accountId,
+  accountId: storedPerson(accountId),
   kind: kindOf(userType),
   userType,
   companyId: memberOf(companyId),

@@ -21,6 +21,7 @@ import { releasingPart } from '../../src/features/work/demand/server/parts/relea
 import { partsOf } from '../../src/features/work/demand/server/parts/rows.ts'
 import { answerQuestion, askQuestion } from '../../src/features/work/demand/server/questions.ts'
 import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
+import { splitShown } from '../../src/features/work/demand/server/split/present.ts'
 import { demand } from '../../src/features/work/demand/server/tables.ts'
 import { shortlist } from '../../src/features/work/demand/server/turn-down.ts'
 import { amountText } from '../../src/platform/contract/amount.ts'
@@ -185,6 +186,14 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(provider(), (act) => moveDemand(act, id, 'askSplit', { words: step[1], consents: true }))
     case 'stateSplit':
       return by(owner, (act) => moveDemand(act, id, 'stateSplit', { words: step[1], consents: true }))
+    case 'proposeSplit':
+      return by(operator, (act) => moveDemand(act, id, 'proposeSplit', { amount: step[1], reason: step[2] }))
+    case 'acceptSplit':
+      return by(sideOf(step[1]), async (act) => {
+        const shown = await splitShown(act, await reachDemand(act, id))
+        const { netMinor, backMinor } = shown!.proposal!.preview
+        return moveDemand(act, id, 'acceptSplit', { netMinor, backMinor })
+      })
     case 'fundPart':
       return by(finance, (act) => ofPart(act, id, step[1], (part) => movePart(act, part, 'fund', {})))
     case 'logPart': {

@@ -59,7 +59,7 @@ export function planSalary(scene: Scene, ids: Ids, late: number): void {
   // Who reads messages every day has no pile of old ones.
   for (const at of [120.9, 60.9, 12.05])
     scene.plan(at, async () => {
-      for (const who of [hr(), finance(), scene.company('langong').owner]) await scene.do(who, (act) => markRead(act, who.accountId))
+      for (const who of [hr(), finance(), scene.company('langong').owner]) await scene.do(who, (act) => markRead(act, act.actor.accountId))
     })
 }
 

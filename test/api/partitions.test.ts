@@ -8,6 +8,7 @@ import { audit } from '../../src/platform/server/data/tables.ts'
 import { type Night, runNight } from '../../src/platform/server/jobs/night.ts'
 import { APP_ROLE } from '../../src/platform/server/postgres/postgres.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
+import { storedPerson } from '../../src/platform/server/wire/actor.ts'
 import { individual, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-const NOBODY = '00000000-0000-4000-8000-000000000001'
+const NOBODY = storedPerson('00000000-0000-4000-8000-000000000001')
 const monthOf = (at: Temporal.Instant) => at.toString().slice(0, 7).replace('-', '_')
 const later = (days: number) => h.clock.now().add({ hours: days * 24 })
 const partitionsOf = async (table: string) =>
@@ -132,14 +133,17 @@ describe('a partitioned table', () => {
 
   it('loses in batches what is meant, and nothing of another partition that has the same place', async () => {
     const who = crypto.randomUUID()
-    const [old, young] = [await told(later(-800), who), await told(h.clock.now(), who)]
+    const [old, young] = [await told(later(-800), storedPerson(who)), await told(h.clock.now(), storedPerson(who))]
     let gone = 0
     const perform = (run: Parameters<Night['inBatches']>[0]) => performAsSystem(h.services, 'test', run)
     await runNight(h.services, 'test', perform, async (night) => {
       gone = await deleteInBatches(night, notice, sql`account_id = ${who} and at < ${later(-1).toString()}::timestamptz`)
     })
     expect(gone).toBe(1)
-    const left = await h.services.db.select({ id: notice.id }).from(notice).where(eq(notice.accountId, who))
+    const left = await h.services.db
+      .select({ id: notice.id })
+      .from(notice)
+      .where(eq(notice.accountId, storedPerson(who)))
     expect(left.map((row) => row.id)).toEqual([young])
     expect(left).not.toContain(old)
   })
@@ -181,7 +185,7 @@ describe('the partitions of months', () => {
         await h.services.db
           .select()
           .from(notice)
-          .where(and(eq(notice.accountId, staff.accountId), eq(notice.kind, 'partitionsMissing')))
+          .where(and(eq(notice.accountId, storedPerson(staff.accountId)), eq(notice.kind, 'partitionsMissing')))
       ).map(({ params, link }) => ({ ...params, link }))
     await h.jobs.runDue()
     expect(await alarms()).toEqual([])

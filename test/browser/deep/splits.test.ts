@@ -7,6 +7,7 @@ import { cast, renew, returnedTwice, SPLIT_WORDS, type Stage } from '../../suppo
 import { looksRight } from '../../support/looks.ts'
 import { openDemand } from '../../support/pages/demand.ts'
 import { provesWhenAsked } from '../../support/pages/proof.ts'
+import { soon } from '../../support/soon.ts'
 
 /** Work was returned twice: the provider asks an operator, who reads what both sides let be read and proposes a split that both accept. */
 
@@ -59,6 +60,12 @@ describe.each(['cn', 'en'] as const)('a split case, in %s', (lang) => {
     await staff.sees('Delivered a third time')
     await staff.type(s.amount, '5000')
     await staff.type(s.reason, SPLIT_WORDS)
+    // A narrower window keeps the case, which now is in the address, and what was typed.
+    await staff.page.setViewportSize({ width: 390, height: 900 })
+    await staff.at(/[?&]id=/)
+    await soon(() => staff.field(s.reason).inputValue()).toBe(SPLIT_WORDS)
+    await looksRight(staff)
+    await staff.page.setViewportSize({ width: 1440, height: 900 })
     await staff.press(s.propose)
     const confirming = staff.find('dialog', s.proposeTitle(number))
     await confirming.waitFor()

@@ -10,12 +10,16 @@ import { bytesOf } from '../files.ts'
 
 export const picture = (name: string) => ({ name: `${name}.png`, bytes: bytesOf.png, mimeType: 'image/png' })
 
-export async function submitCompany(who: Person, facts: { creditCode: string; legalPerson: string; passport: string }): Promise<void> {
+/** `abroad`: its card names a place outside China, whose number and certificate have other names. */
+export async function submitCompany(
+  who: Person,
+  facts: { creditCode: string; legalPerson: string; passport: string; abroad?: true },
+): Promise<void> {
   const s = company.pick(who.lang)
   const v = verification.pick(who.lang)
   await who.open('/companyHome/authentication')
-  await who.type(s.creditCode, facts.creditCode)
-  await who.upload(s.licence, picture('licence'))
+  await who.type(facts.abroad ? s.regNumber : s.creditCode, facts.creditCode)
+  await who.upload(facts.abroad ? s.licenceAbroad : s.licence, picture('licence'))
   await who.type(s.legalPerson, facts.legalPerson)
   await who.choose(v.idKind, dictText('idKind', 'passport', who.lang))
   await who.type(v.idNumber, facts.passport)

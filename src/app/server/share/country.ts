@@ -74,7 +74,7 @@ type Holidays = Awaited<ReturnType<typeof holidaysFrom>>
 
 async function holidaysFrom({ db, now }: Asked, place: ReturnType<typeof placeOf>) {
   const day = now.toZonedDateTimeISO(place.zone).toPlainDate()
-  const years = await yearsOf(db, place, [day.year, day.year + 1])
+  const years = await yearsOf(db, { place }, [day.year, day.year + 1])
   return { first: years[0], next: years.flatMap(({ holidays }) => holidays).filter(({ date }) => date >= day.toString()) }
 }
 

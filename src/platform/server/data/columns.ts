@@ -1,4 +1,4 @@
-import type { CompanyId } from '../wire/actor.ts'
+import type { CompanyId, PersonId } from '../wire/actor.ts'
 import { bigint, customType, integer, type PgColumn, Placeholder, type SQL, sql, uuid } from './drizzle.ts'
 
 /** An instant: Temporal.Instant in code, timestamptz in the database. */
@@ -13,6 +13,9 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 
 /** The company that a row belongs to. A query without it, or with an id that anybody sent, does not compile. */
 export const ofCompany = () => uuid('company_id').$type<CompanyId>()
+
+/** The person whose own row it is; in the same way. */
+export const ofPerson = () => uuid('account_id').$type<PersonId>()
 
 /** Minor units of a currency, far below 2^53: a check of the ledger bounds the largest sum of amounts. */
 export const minor = (name: string) => bigint(name, { mode: 'number' })

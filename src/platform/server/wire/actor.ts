@@ -8,9 +8,13 @@ declare const isCompany: unique symbol
  */
 export type CompanyId = string & { readonly [isCompany]: true }
 
+declare const isPerson: unique symbol
+/** The scope of a person's own rows: a session provides it, or a row that was read. Neither a text of a request nor a company can serve. */
+export type PersonId = string & { readonly [isPerson]: true }
+
 /** The caller: resolved from the token by the account feature, or the system itself in a job. Passed as a parameter, never ambient. */
 export interface Actor {
-  accountId: string
+  accountId: PersonId
   kind: UserKind | 'system'
   /** The kind as the wire and the audit log number it; 0 is the system. */
   userType: 0 | UserType
@@ -28,11 +32,14 @@ const kinds: Record<UserType, UserKind> = {
 }
 export const kindOf = (userType: UserType): UserKind => kinds[userType]
 
+/** The person whom a row or a job of our own names. Never for an id that a request brings. */
+export const storedPerson = (accountId: string): PersonId => accountId as PersonId
+
 const SYSTEM_ID = '00000000-0000-7000-8000-000000000000'
 
 /** The actor of timers and other jobs. */
 export const systemActor: Actor = {
-  accountId: SYSTEM_ID,
+  accountId: storedPerson(SYSTEM_ID),
   kind: 'system',
   userType: 0,
   companyId: null,

@@ -17,8 +17,7 @@ import { refuse, refuseFields } from './refusal.ts'
 import { unstorablePath } from './unstorable.ts'
 
 type ActorFor<S extends CallSpec> = S['audience'] extends 'anyone' ? Actor | null : Actor
-type Calls<K extends CallKey> = { readonly [P in K]: CallSpec }
-type Visit<S extends CallSpec> = Caller<ActorFor<S>> & { services: Services }
+export type Visit<S extends CallSpec> = Caller<ActorFor<S>> & { services: Services }
 
 /** The answer of a handler whose body is not an envelope: a file, a prepared tree. */
 export class RawAnswer {
@@ -36,78 +35,107 @@ export interface Routes {
   checkResults: boolean
 }
 
-/** Binds a call that only reads. `look.db` is the pool. */
-export function read<K extends CallKey, C extends Calls<K>>(
-  routes: Routes,
-  calls: C,
-  key: K,
-  handler: (look: Look<ActorFor<C[K]>>, input: ParsedOf<C[K]>) => Promise<ResultOf<C[K]> | RawAnswer>,
-): void {
-  const { services } = routes
-  bind<C[K]>(routes, key, calls[key], (caller, input) => handler({ ...caller, services, db: services.db }, input))
+type Reading<S extends CallSpec> = (look: Look<ActorFor<S>>, input: ParsedOf<S>) => Promise<ResultOf<S> | RawAnswer>
+type Writing<S extends CallSpec> = (act: Act<ActorFor<S>>, input: ParsedOf<S>) => Promise<ResultOf<S>>
+
+/** A call that is answered otherwise than by a plain handler. */
+export interface Binding<S extends CallSpec> {
+  attach: (routes: Routes, key: CallKey, spec: S) => void
 }
 
 /**
- * Binds a call that writes: one transaction holds the changes, the audit row and, if the caller sent an Idempotency-Key, the answer. The
- * same key with the same body gets the first answer again; with another body it is refused (product §4).
+ * For each call its handler: of a `GET` one that reads (`look.db` is the pool), of a `POST` one that writes, or what `write` and the others
+ * below make.
+ */
+export type Handlers<C> = {
+  readonly [K in keyof C]: C[K] extends CallSpec ? (K extends `GET ${string}` ? Reading<C[K]> : Writing<C[K]>) | Binding<C[K]> : never
+}
+
+/** Binds every call of a feature. One without a handler, or a handler without a call, does not compile. */
+export const routesOf =
+  <C extends Readonly<Record<CallKey, CallSpec>>>(calls: C, handlers: Handlers<NoInfer<C>>) =>
+  (routes: Routes): void => {
+    for (const [name, spec] of Object.entries(calls)) {
+      const key = name as CallKey
+      const handler = (handlers as Record<string, Reading<CallSpec> | Writing<CallSpec> | Binding<CallSpec>>)[key]!
+      const binding =
+        typeof handler !== 'function'
+          ? handler
+          : methodOf(key) === 'GET'
+            ? read(handler as Reading<CallSpec>)
+            : write(handler as Writing<CallSpec>)
+      binding.attach(routes, key, spec)
+    }
+  }
+
+const read = <S extends CallSpec>(handler: Reading<S>): Binding<S> =>
+  openCall(({ services, ...caller }, input) => handler({ ...caller, services, db: services.db }, input))
+
+/**
+ * A call that writes: one transaction holds the changes, the audit row and, if the caller sent an Idempotency-Key, the answer. The same key
+ * with the same body gets the first answer again; with another body it is refused (product §4).
  *
  * What the call edits or decides on must be as the caller has read it (`asRead`).
  *
  * `before` does what must not hold a transaction open, such as hashing a password, or counting an attempt that must be recorded even when
  * the call is refused. Its result is the handler's third argument.
  */
-export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
-  routes: Routes,
-  calls: C,
-  key: K,
-  handler: (act: Act<ActorFor<C[K]>>, input: ParsedOf<C[K]>, prepared: B) => Promise<ResultOf<C[K]>>,
-  before?: (visit: Visit<C[K]>, input: ParsedOf<C[K]>, request: FastifyRequest) => Promise<B>,
-): void {
-  const { services } = routes
-  const spec = calls[key]
-  const versioned = versionedOf(services, key, spec)
-  bind<C[K]>(routes, key, spec, async (caller, input, request) => {
-    const once = repeatable(spec) ? idempotencyKeyOf(services, caller.actor, key, input, request) : null
-    if (once && before) {
-      const first = await findAnswer(services.db, once)
-      if (first) return first.answer
-    }
-    const prepared = (await before?.({ ...caller, services }, input, request)) as B
-    const audited = { call: key, input, confidential: spec.confidential }
-    return transact<ActorFor<C[K]>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) =>
-      asRead(act, versioned, input, () => handler(act, input, prepared)),
-    )
-  })
-}
+export const write = <S extends CallSpec, B = undefined>(
+  handler: (act: Act<ActorFor<S>>, input: ParsedOf<S>, prepared: B) => Promise<ResultOf<S>>,
+  before?: (visit: Visit<S>, input: ParsedOf<S>, request: FastifyRequest) => Promise<B>,
+): Binding<S> => ({
+  attach: (routes, key, spec) => {
+    const { services } = routes
+    const versioned = versionedOf(services, key, spec)
+    bind(routes, key, spec, async (caller, input, request) => {
+      const once = repeatable(spec) ? idempotencyKeyOf(services, caller.actor, key, input, request) : null
+      if (once && before) {
+        const first = await findAnswer(services.db, once)
+        if (first) return first.answer
+      }
+      const prepared = (await before?.({ ...caller, services }, input, request)) as B
+      const audited = { call: key, input, confidential: spec.confidential }
+      return transact<ActorFor<S>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) =>
+        asRead(act, versioned, input, () => handler(act, input, prepared)),
+      )
+    })
+  },
+})
 
 /**
  * A write whose body is not JSON. `receive` reads it before the transaction; its `input` replaces the body for the key and the audit log.
  */
-export function writeReceived<K extends CallKey, C extends Calls<K>, T extends { input: unknown }>(
-  routes: Routes,
-  calls: C,
-  key: K,
-  receive: (request: FastifyRequest, caller: Caller<ActorFor<C[K]>>) => Promise<T>,
-  handler: (act: Act<ActorFor<C[K]>>, received: T) => Promise<ResultOf<C[K]>>,
-  release: (received: T, error?: unknown) => Promise<unknown>,
-): void {
-  const { services } = routes
-  const spec = calls[key]
-  bindRaw<C[K]>(routes, key, spec, true, async (caller, request) => {
-    const received = await receive(request, caller)
-    let failure: unknown
-    try {
-      const once = repeatable(spec) ? idempotencyKeyOf(services, caller.actor, key, received.input, request) : null
-      const audited = { call: key, input: received.input, confidential: spec.confidential }
-      return await transact<ActorFor<C[K]>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) => handler(act, received))
-    } catch (error) {
-      failure = error
-      throw error
-    } finally {
-      await release(received, failure)
-    }
-  })
-}
+export const writeReceived = <S extends CallSpec, T extends { input: unknown }>(
+  receive: (visit: Visit<S>, request: FastifyRequest) => Promise<T>,
+  handler: (act: Act<ActorFor<S>>, received: T) => Promise<ResultOf<S>>,
+  release: (services: Services, received: T, error?: unknown) => Promise<unknown>,
+): Binding<S> => ({
+  attach: (routes, key, spec) => {
+    const { services } = routes
+    bindRaw(routes, key, spec, true, async (caller, request) => {
+      const received = await receive({ ...caller, services }, request)
+      let failure: unknown
+      try {
+        const once = repeatable(spec) ? idempotencyKeyOf(services, caller.actor, key, received.input, request) : null
+        const audited = { call: key, input: received.input, confidential: spec.confidential }
+        return await transact<ActorFor<S>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) => handler(act, received))
+      } catch (error) {
+        failure = error
+        throw error
+      } finally {
+        await release(services, received, failure)
+      }
+    })
+  },
+})
+
+/** A call that needs the request itself, or controls its own transactions. */
+export const openCall = <S extends CallSpec>(
+  handler: (visit: Visit<S>, input: ParsedOf<S>, request: FastifyRequest) => Promise<ResultOf<S> | RawAnswer>,
+): Binding<S> => ({
+  attach: (routes, key, spec) =>
+    bind(routes, key, spec, (caller, input, request) => handler({ ...caller, services: routes.services }, input, request)),
+})
 
 /** Whether its answer may be kept for a retry. What is not kept changes nothing that open pages show, or is not for them. */
 const repeatable = (spec: CallSpec): boolean => spec.idempotency !== 'none' && !spec.secret
@@ -134,17 +162,6 @@ function transact<A extends Actor | null>(
 }
 
 const isSignedIn = (act: Act<Actor | null>): act is Act => act.actor !== null
-
-/** Binds a call that needs the request itself, or controls its own transactions. */
-export function openCall<K extends CallKey, C extends Calls<K>>(
-  routes: Routes,
-  calls: C,
-  key: K,
-  handler: (visit: Visit<C[K]>, input: ParsedOf<C[K]>, request: FastifyRequest) => Promise<ResultOf<C[K]> | RawAnswer>,
-): void {
-  const { services } = routes
-  bind<C[K]>(routes, key, calls[key], (caller, input, request) => handler({ ...caller, services }, input, request))
-}
 
 /** A form that strangers fill in; reading a megabyte of names costs the server more than its sender. */
 const OPEN_FORM_BYTES = 64 * 1024

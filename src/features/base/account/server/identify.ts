@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Db, prepared, type Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, gt, isNull, sql } from '../../../../platform/server/data/drizzle.ts'
-import { type Actor, kindOf, memberOf } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, kindOf, memberOf, storedPerson } from '../../../../platform/server/wire/actor.ts'
 import { type UserType, userTypes } from '../../../../rules/constants.ts'
 import { holds, type Role } from '../../../../rules/permissions.ts'
 import { account, companyMember, session } from './tables.ts'
@@ -40,7 +40,7 @@ interface Found {
 function actorFrom({ accountId, userType, whetherIntact, companyId, role: memberRole, sessionId }: Found): Actor {
   const role = roleOf(userType, memberRole)
   return {
-    accountId,
+    accountId: storedPerson(accountId),
     kind: kindOf(userType),
     userType,
     companyId: memberOf(companyId),

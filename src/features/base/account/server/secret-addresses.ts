@@ -4,7 +4,7 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, isNull, lte, or } from '../../../../platform/server/data/drizzle.ts'
 import type { SecretAddressTable } from '../../../../platform/server/data/secret-address.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import { type Actor, companyOf, memberOf } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, companyOf, memberOf, storedPerson } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { userTypes } from '../../../../rules/constants.ts'
 import { holds, type Permission } from '../../../../rules/permissions.ts'
@@ -97,7 +97,7 @@ async function memberBehind(
     )
   if (!found || !holds(found.role, permission)) return null
   return {
-    accountId: address.accountId,
+    accountId: storedPerson(address.accountId),
     kind: 'company',
     userType: userTypes.company,
     companyId: memberOf(address.companyId),

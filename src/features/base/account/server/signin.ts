@@ -2,7 +2,7 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Services } from '../../../../platform/server/services.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
-import { type Actor, kindOf } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, kindOf, storedPerson } from '../../../../platform/server/wire/actor.ts'
 import { recordAudit } from '../../../../platform/server/wire/audit.ts'
 import type { Caller } from '../../../../platform/server/wire/caller.ts'
 import type { IdempotencyKey } from '../../../../platform/server/wire/idempotency.ts'
@@ -170,7 +170,7 @@ async function accountByEmail(db: Reader, email: string): Promise<AccountRow | u
 export async function recordAs(act: Act<Actor | null>, row: AccountRow, call: string, input: unknown): Promise<void> {
   const role = roleOf(row.userType, null)
   const actor: Actor = {
-    accountId: row.id,
+    accountId: storedPerson(row.id),
     kind: kindOf(row.userType),
     userType: row.userType,
     companyId: null,

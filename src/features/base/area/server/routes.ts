@@ -1,19 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { openCall, RawAnswer, type Routes, read } from '../../../../platform/server/wire/http.ts'
+import { openCall, RawAnswer, routesOf } from '../../../../platform/server/wire/http.ts'
 import { areaCalls } from '../contract/calls.ts'
 import { areaCodes, areaTreeBody, encodingFor } from './reads.ts'
 
-export function areaRoutes(routes: Routes): void {
-  read(routes, areaCalls, 'GET /ws/portal/area/getareacode', async () => [...areaCodes()])
-
+export const areaRoutes = routesOf(areaCalls, {
+  'GET /ws/portal/area/getareacode': async () => [...areaCodes()],
   // Bound with `openCall` rather than `read`: the answer depends on what the browser accepts and already has.
-  openCall(
-    routes,
-    areaCalls,
-    'GET /ws/portal/area/loadTreeRoot',
-    async (scene, _, request) => new RawAnswer((reply) => sendTree(request, reply, scene.now)),
-  )
-}
+  'GET /ws/portal/area/loadTreeRoot': openCall(async (scene, _, request) => new RawAnswer((reply) => sendTree(request, reply, scene.now))),
+})
 
 function sendTree(request: FastifyRequest, reply: FastifyReply, now: Temporal.Instant): FastifyReply {
   const { etag, bodies } = areaTreeBody(now)

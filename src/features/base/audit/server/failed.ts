@@ -4,9 +4,9 @@ import { job } from '../../../../platform/server/data/tables.ts'
 import { failedJobs, giveUp, runAgain } from '../../../../platform/server/jobs/failed-jobs.ts'
 import { withoutSecrets } from '../../../../platform/server/log.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import type { Handlers } from '../../../../platform/server/wire/http.ts'
 import { notifyGathered } from '../../notice/server/writes.ts'
-import { auditCalls } from '../contract/calls.ts'
+import type { auditCalls } from '../contract/calls.ts'
 import { auditNotices } from '../contract/notices.ts'
 
 const PAGE = '/operatorHome/jobs'
@@ -15,8 +15,8 @@ const PAGE = '/operatorHome/jobs'
 export const notifyOfFailed = (act: Act, { name }: { name: string }): Promise<void> =>
   notifyGathered(act, auditNotices.jobFailed, { params: { name }, link: PAGE, queue: PAGE })
 
-export function failedJobRoutes(routes: Routes): void {
-  read(routes, auditCalls, 'GET /ws/operator/jobs', async ({ db }, input) => {
+export const failedJobRoutes = {
+  'GET /ws/operator/jobs': async ({ db }, input) => {
     const where = and(failedJobs[input.state || 'all'](), contains([job.name, job.error], input.search))
     return paged(input, {
       rows: db
@@ -31,7 +31,7 @@ export function failedJobRoutes(routes: Routes): void {
           ...{ createdAt: createdAt.toString(), dueAt: dueAt.toString() },
         })),
     })
-  })
-  write(routes, auditCalls, 'POST /ws/operator/job/again', (act, { id }) => runAgain(act, id))
-  write(routes, auditCalls, 'POST /ws/operator/job/giveUp', (act, { id, reason }) => giveUp(act, id, reason))
-}
+  },
+  'POST /ws/operator/job/again': (act, { id }) => runAgain(act, id),
+  'POST /ws/operator/job/giveUp': (act, { id, reason }) => giveUp(act, id, reason),
+} satisfies Partial<Handlers<typeof auditCalls>>

@@ -5,7 +5,7 @@ import { idWithin } from '../../../../platform/server/data/partitions.ts'
 import { contains, inOrder, paged, withinDays } from '../../../../platform/server/data/query.ts'
 import { audit } from '../../../../platform/server/data/tables.ts'
 import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
-import { type Routes, read } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { AUDIT_SHOWN_DAYS } from '../../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { auditCalls } from '../contract/calls.ts'
@@ -13,8 +13,8 @@ import { failedJobRoutes } from './failed.ts'
 import { exportSecurityEvents, securityEvents } from './security.ts'
 import { callsTitled, titlesOf } from './titles.ts'
 
-export function auditRoutes(routes: Routes): void {
-  read(routes, auditCalls, 'GET /ws/operator/audit', async (look, input) => {
+export const auditRoutes = routesOf(auditCalls, {
+  'GET /ws/operator/audit': async (look, input) => {
     const { features } = look.services
     const from = firstDayOf(input, look.now)
     const month = idWithin(audit.id, startOfDay(from), input.to ? startOfDay(input.to, 1) : undefined)
@@ -53,11 +53,11 @@ export function auditRoutes(routes: Routes): void {
         }))
       },
     })
-  })
-  failedJobRoutes(routes)
-  read(routes, auditCalls, 'GET /ws/operator/security', securityEvents)
-  exportList(routes, auditCalls, 'POST /ws/operator/security/export', exportSecurityEvents)
-}
+  },
+  ...failedJobRoutes,
+  'GET /ws/operator/security': securityEvents,
+  'POST /ws/operator/security/export': exportList(exportSecurityEvents),
+})
 
 /** Without a first day the log begins some days before the last: what is older is read when somebody asks for its days. */
 function firstDayOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Temporal.Instant): string {

@@ -1,13 +1,13 @@
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { dictionaryCalls } from '../contract/calls.ts'
 import { dictionariesNow, dictionariesOf, writtenTexts } from './reads.ts'
 import { regionsNamed } from './regions-named.ts'
 import { nameValue } from './writes.ts'
 
-export function dictionaryRoutes(routes: Routes): void {
-  read(routes, dictionaryCalls, 'GET /ws/dict/items', (look) => dictionariesNow(look))
-  read(routes, dictionaryCalls, 'GET /ws/dict/regions', async ({ services }, { search }) => regionsNamed(services.features, search))
-  read(routes, dictionaryCalls, 'GET /ws/operator/dictionaries', async ({ db, services }) => {
+export const dictionaryRoutes = routesOf(dictionaryCalls, {
+  'GET /ws/dict/items': (look) => dictionariesNow(look),
+  'GET /ws/dict/regions': async ({ services }, { search }) => regionsNamed(services.features, search),
+  'GET /ws/operator/dictionaries': async ({ db, services }) => {
     const written = await writtenTexts(db)
     return Object.entries(dictionariesOf(services.features)).map(([code, { title, items }]) => ({
       code,
@@ -23,9 +23,9 @@ export function dictionaryRoutes(routes: Routes): void {
         }
       }),
     }))
-  })
-  write(routes, dictionaryCalls, 'POST /ws/operator/dictionary', async (act, { code, value, cn, en, reset }) => {
+  },
+  'POST /ws/operator/dictionary': async (act, { code, value, cn, en, reset }) => {
     await nameValue(act, code, value, reset ? null : { cn, en })
     return { code, value }
-  })
-}
+  },
+})

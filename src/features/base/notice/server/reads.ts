@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, isNull, ne } from '../../../../platform/server/
 import { contains, inOrder, paged } from '../../../../platform/server/data/query.ts'
 import { noticeKindsOf } from '../../../../platform/server/notice-kinds.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import type { PersonId } from '../../../../platform/server/wire/actor.ts'
 import type { NoticeRow } from '../contract/calls.ts'
 import { notice } from './tables.ts'
 
@@ -49,11 +50,11 @@ export async function noticesOf({ services, db, actor, lang }: Look, filter: Not
   })
 }
 
-export const unreadCount = (db: Reader, accountId: string): Promise<number> =>
+export const unreadCount = (db: Reader, accountId: PersonId): Promise<number> =>
   db.$count(notice, and(eq(notice.accountId, accountId), isNull(notice.readAt)))
 
 /** What the unread ones lead to, the newest first. */
-export async function unreadLinks(db: Reader, accountId: string): Promise<string[]> {
+export async function unreadLinks(db: Reader, accountId: PersonId): Promise<string[]> {
   const rows = await db
     .select({ link: notice.link })
     .from(notice)

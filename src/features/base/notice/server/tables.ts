@@ -1,5 +1,5 @@
 import type { NoticeParams } from '../../../../platform/contract/notice.ts'
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, ofPerson } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, index, jsonb, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 
 /**
@@ -10,7 +10,7 @@ export const notice = pgTable(
   {
     /** `idAt(at)` */
     id: uuid('id').primaryKey(),
-    accountId: uuid('account_id').notNull(),
+    accountId: ofPerson().notNull(),
     kind: text('kind').notNull(),
     params: jsonb('params').$type<NoticeParams>().notNull(),
     /** A route of the web app. */

@@ -6,6 +6,7 @@ import { idAt, idWithin } from '../../../../platform/server/data/partitions.ts'
 import type { Night } from '../../../../platform/server/jobs/night.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import { type PersonId, storedPerson } from '../../../../platform/server/wire/actor.ts'
 import { publicOrigin } from '../../../../platform/server/wire/origin.ts'
 import { GATHERED_AFTER, NOTICE_KEPT_DAYS } from '../../../../rules/constants.ts'
 import { mailReaders, operatorIds, quietReaders } from '../../account/server/reads.ts'
@@ -38,7 +39,7 @@ export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, n
   await act.tx.insert(notice).values(
     to.map((accountId) => ({
       id: idAt(act.now),
-      accountId,
+      accountId: storedPerson(accountId),
       kind: kind.name,
       params: news.params,
       link: news.link,
@@ -74,7 +75,7 @@ export async function notifyGathered<K extends NoticeKind>(
   const [first] = to
   if (!first) return
   const hourAgo = act.now.subtract({ hours: 1 })
-  const lastHour = and(eq(notice.accountId, first), gt(notice.at, hourAgo), idWithin(notice.id, hourAgo))
+  const lastHour = and(eq(notice.accountId, storedPerson(first)), gt(notice.at, hourAgo), idWithin(notice.id, hourAgo))
   if ((await act.tx.$count(notice, and(lastHour, eq(notice.kind, kind.name)))) < GATHERED_AFTER) return notifyOperators(act, kind, news)
   const { gathered } = noticeNotices
   if ((await act.tx.$count(notice, and(lastHour, eq(notice.kind, gathered.name), eq(notice.link, news.queue)))) > 0) return
@@ -97,7 +98,7 @@ interface Marked {
 }
 
 /** Marks the reader's notices as read; all of them if neither ids nor links are named. Returns how many changed. */
-export async function markRead(act: Act<unknown>, accountId: string, { ids, links }: Marked = {}): Promise<number> {
+export async function markRead(act: Act<unknown>, accountId: PersonId, { ids, links }: Marked = {}): Promise<number> {
   const turned = await act.tx
     .update(notice)
     .set({ readAt: act.now })

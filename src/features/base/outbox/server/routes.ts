@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from '../../../../platform/server/data/drizzle.ts'
 import { contains, inOrder, paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { outboxCalls } from '../contract/calls.ts'
 import type { MessageState } from '../contract/sms.ts'
 import { wholeBody } from './body.ts'
@@ -27,8 +27,8 @@ function shownBody({ services, now }: Look, row: typeof outbox.$inferSelect): st
   return wholeBody(services.masterKeys, row)?.body ?? row.body
 }
 
-export function outboxRoutes(routes: Routes): void {
-  read(routes, outboxCalls, 'GET /ws/operator/outbox', async (look, input) => {
+export const outboxRoutes = routesOf(outboxCalls, {
+  'GET /ws/operator/outbox': async (look, input) => {
     const where = and(
       input.channel ? eq(outbox.channel, input.channel) : undefined,
       input.state ? sql`${stateOf} = ${input.state}` : undefined,
@@ -56,12 +56,11 @@ export function outboxRoutes(routes: Routes): void {
           error: row.error,
         })),
     })
-  })
-  read(routes, outboxCalls, 'GET /ws/operator/senders', async ({ services: { config } }) =>
+  },
+  'GET /ws/operator/senders': async ({ services: { config } }) =>
     Object.entries(allSenders(config)).map(([channel, senders]) => ({
       channel: channel as Channel,
       providers: senders.map(({ name, areas, report }) => ({ name, areas: areas ? [...areas] : null, hasReports: report !== undefined })),
     })),
-  )
-  write(routes, outboxCalls, 'POST /ws/operator/outbox/try', sendTrial)
-}
+  'POST /ws/operator/outbox/try': sendTrial,
+})

@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, ofPerson } from '../../../../platform/server/data/columns.ts'
 import { check, index, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { Frequency, MarkedList, SavedListName } from '../contract/lists.ts'
 
@@ -7,7 +7,7 @@ export const savedSearch = pgTable(
   'saved_search',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    accountId: uuid('account_id').notNull(),
+    accountId: ofPerson().notNull(),
     list: text('list').$type<SavedListName>().notNull(),
     name: text('name').notNull(),
     filters: jsonb('filters').$type<Record<string, string>>().notNull(),
@@ -30,7 +30,7 @@ export const savedSearch = pgTable(
 export const bookmark = pgTable(
   'bookmark',
   {
-    accountId: uuid('account_id').notNull(),
+    accountId: ofPerson().notNull(),
     list: text('list').$type<MarkedList>().notNull(),
     item: text('item').notNull(),
     at: instant('at').notNull(),

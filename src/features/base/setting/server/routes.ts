@@ -1,22 +1,22 @@
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { settingCalls } from '../contract/calls.ts'
 import { settingNames, settings } from '../contract/settings.ts'
 import { settingRows, settingsOf } from './reads.ts'
 import { changeSetting } from './writes.ts'
 
-export function settingRoutes(routes: Routes): void {
-  read(routes, settingCalls, 'GET /ws/setting/public', async ({ db }) => {
+export const settingRoutes = routesOf(settingCalls, {
+  'GET /ws/setting/public': async ({ db }) => {
     const all = await settingsOf(db)
     return Object.fromEntries(settingNames.filter((name) => settings[name].public).map((name) => [name, all[name]]))
-  })
-  read(routes, settingCalls, 'GET /ws/setting/payInto', async ({ db }, { currency }) => {
+  },
+  'GET /ws/setting/payInto': async ({ db }, { currency }) => {
     const all = await settingsOf(db)
     const own = all[`bankAccount${currency}`]
     const { bankAccountCn: cn, bankAccountEn: en } = all
     return { cn: own || cn || en, en: own || en || cn }
-  })
-  read(routes, settingCalls, 'GET /ws/operator/settings', async ({ db }) => {
+  },
+  'GET /ws/operator/settings': async ({ db }) => {
     const all = await settingsOf(db)
     const rows = await settingRows(db)
     const changed = new Map(rows.map((row) => [row.name, row]))
@@ -33,6 +33,6 @@ export function settingRoutes(routes: Routes): void {
       changedBy: people.get(changed.get(name)?.changedBy ?? '')?.name ?? '',
       isDefault: !changed.has(name),
     }))
-  })
-  write(routes, settingCalls, 'POST /ws/operator/setting', (act, { name, value }) => changeSetting(act, name, value))
-}
+  },
+  'POST /ws/operator/setting': (act, { name, value }) => changeSetting(act, name, value),
+})

@@ -16,11 +16,14 @@ export type FileViewer = (
  */
 export const fileViewers = defineHook<FileViewer>('upload.fileViewers')
 
+/** `recorded`: every download has a row in the audit log. */
+export type FileSight = boolean | 'recorded'
+
 /**
  * Private files that not every operator sees: by the same noun, whether operators see this one now. Without a rule they see all of them
  * but those that are for members only.
  */
-export const operatorFiles = defineHook<(db: Reader, file: Pick<FileRow, 'id' | 'usedBy'>) => Promise<boolean>>('upload.operatorFiles')
+export const operatorFiles = defineHook<(db: Reader, file: Pick<FileRow, 'id' | 'usedBy'>) => Promise<FileSight>>('upload.operatorFiles')
 
 /** Keeps the keys of sealed files. A higher feature does, because every look is recorded with the names of people. */
 export interface FileKeys {

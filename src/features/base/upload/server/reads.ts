@@ -8,7 +8,7 @@ import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { type UploadRule, uploadPurposes } from '../../../../rules/uploads.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileUrl } from '../contract/file.ts'
-import { fileKeysOf, fileViewers, operatorFiles } from './hooks.ts'
+import { type FileSight, fileKeysOf, fileViewers, operatorFiles } from './hooks.ts'
 import { type FileRow, file } from './tables.ts'
 
 export const briefOf = (row: FileRow): FileBrief => ({
@@ -59,7 +59,7 @@ export async function fileDigests(db: Reader, ids: readonly string[]): Promise<M
  * permits; without a rule, to the company's members. Sealed ones are for those whom the rule permits and nobody else; before they are
  * claimed, for the uploader.
  */
-export async function maySee({ services, db }: Pick<Look, 'services' | 'db'>, actor: Actor | null, row: FileRow): Promise<boolean> {
+export async function maySee({ services, db }: Pick<Look, 'services' | 'db'>, actor: Actor | null, row: FileRow): Promise<FileSight> {
   if (row.visibility === 'public') return true
   if (!actor) return false
   const noun = row.usedBy?.split(':')[0] ?? ''

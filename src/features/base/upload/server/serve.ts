@@ -6,6 +6,7 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { addressOf } from '../../../../platform/server/wire/addresses.ts'
+import { recordAudit } from '../../../../platform/server/wire/audit.ts'
 import { langOf, tokenOf } from '../../../../platform/server/wire/caller.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { fileIdOf } from '../contract/file.ts'
@@ -29,7 +30,9 @@ export async function serveFile(
   const token = tokenOf(request) ?? cookieToken(request)
   const actor = row.visibility === 'private' && token ? await services.identify(token, services.clock.now()) : null
   if (actor) request.accountId = actor.accountId
-  if (!(await maySee({ services, db: services.db }, actor, row))) throw refuse('notFound')
+  const sight = await maySee({ services, db: services.db }, actor, row)
+  if (!sight) throw refuse('notFound')
+  if (sight === 'recorded') await record(services, request, actor, row)
   const key = row.sealedFor === null ? null : await keyOf(services, request, actor, row)
   const stored = await services.files.read(row.id).catch((error) => {
     services.log.error({ err: error, id }, 'a file could not be read')
@@ -39,11 +42,26 @@ export async function serveFile(
   return reply.headers(headersOf(row)).send(key ? opened(key, stored) : stored)
 }
 
+/** The row of the audit log is committed before the first byte leaves, unless the file is no longer to be seen. */
+async function record(services: Services, request: FastifyRequest, actor: Actor | null, row: FileRow): Promise<void> {
+  if (!actor) throw refuse('notFound')
+  await perform(services, openingOf(request, actor), async (act) => {
+    if (!(await maySee({ services, db: act.tx }, actor, row))) throw refuse('notFound')
+    await recordAudit(act, { call: 'GET /ws/file/:id', input: { id: row.id, usedBy: row.usedBy } })
+  })
+}
+
+const openingOf = (request: FastifyRequest, actor: Actor) => ({
+  actor,
+  lang: langOf(request),
+  requestId: request.id,
+  ip: addressOf(request),
+})
+
 /** The look is committed before the first byte leaves. */
 async function keyOf(services: Services, request: FastifyRequest, actor: Actor | null, { id, sealedFor }: FileRow): Promise<Buffer> {
   if (!actor || sealedFor === null) throw refuse('notFound')
-  const opening = { actor, lang: langOf(request), requestId: request.id, ip: addressOf(request) }
-  return perform(services, opening, (act) => fileKeysOf(services.hooks).look(act, { id, sealedFor }))
+  return perform(services, openingOf(request, actor), (act) => fileKeysOf(services.hooks).look(act, { id, sealedFor }))
 }
 
 /** A piece that was altered ends the answer. */

@@ -1,4 +1,4 @@
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { paymentLicences } from '../../licence/server/reads.ts'
 import { servedCount } from '../../provider/server/reads.ts'
@@ -7,14 +7,14 @@ import type { ClaimKey } from '../contract/claims.ts'
 import { claimsOf } from './reads.ts'
 import { changeClaim } from './writes.ts'
 
-export function claimRoutes(routes: Routes): void {
-  read(routes, claimCalls, 'GET /ws/claim/list', async (look) => {
+export const claimRoutes = routesOf(claimCalls, {
+  'GET /ws/claim/list': async (look) => {
     const [claims, served, licences] = await Promise.all([claimsOf(look.db), servedCount(look), paymentLicences(look.db, look.now)])
     const listed: Partial<Record<ClaimKey, number>> = { regions: served, licences }
     const shown = claims.filter((claim) => claim.shown)
     return shown.map(({ key, figure, text, scope, asOf }) => ({ key, figure, text, scope, asOf, listed: listed[key] ?? null }))
-  })
-  read(routes, claimCalls, 'GET /ws/operator/claims', async ({ db }) => {
+  },
+  'GET /ws/operator/claims': async ({ db }) => {
     const all = await claimsOf(db)
     const people = await accountsByIds(
       db,
@@ -25,9 +25,9 @@ export function claimRoutes(routes: Routes): void {
       changedBy: people.get(changedBy ?? '')?.name ?? '',
       changedAt: changedAt?.toString() ?? null,
     }))
-  })
-  write(routes, claimCalls, 'POST /ws/operator/claim', async (act, { version: _, ...form }) => {
+  },
+  'POST /ws/operator/claim': async (act, { version: _, ...form }) => {
     await changeClaim(act, form)
     return { key: form.key }
-  })
-}
+  },
+})

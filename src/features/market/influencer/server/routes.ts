@@ -1,10 +1,10 @@
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { influencerCalls } from '../contract/calls.ts'
 import { creatorsKept, searchCreators } from './reads.ts'
 import { saveCreator } from './writes.ts'
 
-export function influencerRoutes(routes: Routes): void {
-  read(routes, influencerCalls, 'GET /ws/influencer/search', (look, input) => searchCreators(look, input))
-  read(routes, influencerCalls, 'GET /ws/operator/influencers', (look, input) => creatorsKept(look, input))
-  write(routes, influencerCalls, 'POST /ws/operator/influencer', async (act, form) => ({ id: await saveCreator(act, form) }))
-}
+export const influencerRoutes = routesOf(influencerCalls, {
+  'GET /ws/influencer/search': (look, input) => searchCreators(look, input),
+  'GET /ws/operator/influencers': (look, input) => creatorsKept(look, input),
+  'POST /ws/operator/influencer': async (act, form) => ({ id: await saveCreator(act, form) }),
+})

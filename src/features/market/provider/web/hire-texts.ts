@@ -31,8 +31,8 @@ export const h = texts({
   allInvited: { cn: '正在招募的需求都已邀请过对方。', en: 'You have invited this provider to all of your open requests.' },
   begin: { cn: '为此新建需求', en: 'Start a request for this' },
   beginAbout: {
-    cn: '类别、国家和对方名称已填好；需求发布后，回到这里邀请。',
-    en: 'Category, country and the provider’s name are filled in. Once the request is open, come back here to invite.',
+    cn: '类别、国家和对方名称已填好；需求发布后，自动邀请对方报名。',
+    en: 'Category, country and the provider’s name are filled in. The provider is invited when the request is published.',
   },
   beginTitle: { cn: (service: string, place: string) => `${place}：${service}`, en: (service, place) => `${service} in ${place}` },
   beginText: {

@@ -1,8 +1,8 @@
-import { type Routes, read } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { talentCalls } from '../contract/calls.ts'
 import { searchTalent, talentWithNames } from './reads.ts'
 
-export function talentRoutes(routes: Routes): void {
-  read(routes, talentCalls, 'GET /ws/talent/search', searchTalent)
-  read(routes, talentCalls, 'GET /ws/operator/talent', talentWithNames)
-}
+export const talentRoutes = routesOf(talentCalls, {
+  'GET /ws/talent/search': searchTalent,
+  'GET /ws/operator/talent': talentWithNames,
+})

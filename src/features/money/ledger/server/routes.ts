@@ -1,11 +1,11 @@
 import { startOfDay } from '../../../../platform/server/clock.ts'
-import { type Routes, read } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { ledgerCalls } from '../contract/calls.ts'
 import { postings, trialBalance } from './reads.ts'
 
-export function ledgerRoutes(routes: Routes): void {
-  read(routes, ledgerCalls, 'GET /ws/operator/ledger/postings', async ({ db }, { from, to, ...input }) => {
+export const ledgerRoutes = routesOf(ledgerCalls, {
+  'GET /ws/operator/ledger/postings': async ({ db }, { from, to, ...input }) => {
     if (from && to && from > to) throw refuseFields({ to: 'dateOrder' })
     return postings(db, {
       ...input,
@@ -13,6 +13,6 @@ export function ledgerRoutes(routes: Routes): void {
       from: from ? startOfDay(from) : undefined,
       to: to ? startOfDay(to, 1) : undefined,
     })
-  })
-  read(routes, ledgerCalls, 'GET /ws/operator/ledger/trial', async ({ db, now }) => ({ ...(await trialBalance(db)), at: now.toString() }))
-}
+  },
+  'GET /ws/operator/ledger/trial': async ({ db, now }) => ({ ...(await trialBalance(db)), at: now.toString() }),
+})

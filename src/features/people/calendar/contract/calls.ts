@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { id, line } from '../../../../platform/contract/inputs.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
-import { basis, calendarDay, correctionForm, correctionKinds, holiday, hours, place, regionCode, year, yearOf } from './schema.ts'
+import {
+  basis,
+  calendarDay,
+  correctionForm,
+  correctionKinds,
+  holiday,
+  hours,
+  place,
+  placeCode,
+  regionCode,
+  year,
+  yearOf,
+} from './schema.ts'
 
 const operator = { audience: 'operator', permission: 'operator:rates' } as const
 const moment = z.string()
@@ -43,15 +55,15 @@ export const calendarCalls = defineCalls({
     result: z.array(place.omit({ weekend: true })),
   },
   'GET /ws/calendar/holidays': {
-    about: 'Public holidays of a region and year, named in both languages, and what they are based on.',
+    about: 'Public holidays of a region, or of a state or province, and year, named in both languages, and what they are based on.',
     audience: 'anyone',
-    input: z.object({ region: regionCode, year }),
+    input: z.object({ region: placeCode, year }),
     result: yearOf,
   },
   'GET /ws/calendar/workdays': {
-    about: 'Working days of a region from one day to another, both counted.',
+    about: 'Working days of a region, or of a state or province, from one day to another, both counted.',
     audience: 'anyone',
-    input: z.object({ region: regionCode, from: calendarDay, to: calendarDay }),
+    input: z.object({ region: placeCode, from: calendarDay, to: calendarDay }),
     result: z.object({
       region: place,
       from: z.string(),
@@ -121,6 +133,7 @@ export const calendarCalls = defineCalls({
           nameCn: z.string(),
           nameEn: z.string(),
           reason: z.string(),
+          inParts: z.boolean(),
           by: z.string(),
           at: moment,
         }),

@@ -13,6 +13,12 @@ export const regionCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, message('areaUnknown'))
+/** A country or region, or a state or province of one (ISO 3166-2). */
+export const placeCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, message('areaUnknown'))
 /** Both within the years that the calendar covers, at most two years apart. */
 export const calendarDay = day.refine(
   (text) => Number(text.slice(0, 4)) >= CALENDAR_YEAR_MIN && Number(text.slice(0, 4)) <= CALENDAR_YEAR_MAX,
@@ -42,6 +48,8 @@ export const place = z.object({
 
 export const yearOf = z.object({
   region: place,
+  /** States and provinces of the country that have days of their own, to choose one. */
+  parts: z.array(z.object({ code: z.string(), name: pair })),
   year: z.number().int(),
   basis,
   verifiedOn: z.string().nullable(),
@@ -63,6 +71,8 @@ export const correctionForm = z
     nameCn: optionalLine(60),
     nameEn: optionalLine(120),
     reason: line(300),
+    /** Whether it also counts in states and provinces whose days are listed by themselves. */
+    inParts: z.boolean().default(true),
   })
   .superRefine((form, context) => {
     const lack = (path: string) => complain(context, path, 'required')

@@ -54,20 +54,21 @@ const FOR_SOME = /\b(women|youth|children|military|muslim|islamic|orthodox)\b/i
 const CLOCK_CHANGE_MS = 2 * 3_600_000
 
 let subdivisions: InstanceType<Library> | undefined
-const own = new Map<string, boolean>()
+const own = new Map<string, ReadonlySet<string>>()
 
-/** Whether the library knows days of its own for a subdivision (ISO 3166-2, such as DE-BY). */
-export async function hasOwnCalendar(subdivision: string): Promise<boolean> {
-  const parts = /^([A-Z]{2})-([A-Z0-9]{1,3})$/.exec(subdivision)
-  if (!parts) return false
-  const known = own.get(subdivision)
-  if (known !== undefined) return known
+/** Subdivisions of a country (ISO 3166-2, such as DE-BY) for which the library knows days of their own. */
+export async function ownCalendars(country: string): Promise<ReadonlySet<string>> {
+  const known = own.get(country)
+  if (known) return known
   const Holidays = await load()
   subdivisions ??= new Holidays()
-  const found = Object.hasOwn(subdivisions.getStates(parts[1] ?? '') ?? {}, parts[2] ?? '')
-  own.set(subdivision, found)
+  const found = new Set(Object.keys(subdivisions.getStates(country) ?? {}).map((state) => `${country}-${state}`))
+  own.set(country, found)
   return found
 }
+
+export const hasOwnCalendar = async (subdivision: string): Promise<boolean> =>
+  /^[A-Z]{2}-/.test(subdivision) && (await ownCalendars(subdivision.slice(0, 2))).has(subdivision)
 
 function compute(Holidays: Library, region: string, year: number, kind: Kind): PublicHoliday[] | null {
   const [country = '', state] = region.split('-')

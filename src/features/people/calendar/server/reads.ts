@@ -1,3 +1,4 @@
+import type { Pair } from '../../../../platform/contract/texts.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import { prepared, type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, asc, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
@@ -5,7 +6,7 @@ import { fieldError, refuseFields } from '../../../../platform/server/wire/refus
 import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { areaTree, findArea } from '../../../base/area/server/reads.ts'
 import type { Basis, Holiday, YearOf } from '../contract/schema.ts'
-import { bankCalendar, hasOwnCalendar, publicCalendar } from './public-calendar.ts'
+import { bankCalendar, hasOwnCalendar, ownCalendars, publicCalendar } from './public-calendar.ts'
 import { type CorrectionRow, calendarCorrection, calendarVerification } from './tables.ts'
 import { weekendOf } from './weekend.ts'
 
@@ -34,6 +35,28 @@ interface Asked {
   code?: string
 }
 
+/** States and provinces with days of their own. */
+export async function partsOf(country: string): Promise<{ code: string; name: Pair }[]> {
+  const own = await ownCalendars(country)
+  return [...own].flatMap((code) => {
+    const area = findArea(code)?.area
+    return area ? [{ code, name: { cn: area.cn, en: area.en } }] : []
+  })
+}
+
+/** What a visitor asks about: a country, or one of its parts with days of its own. */
+export async function askedOf(code: string): Promise<Asked> {
+  const place = placeOf(code.slice(0, 2))
+  if (code.length > 2 && !(findArea(code) && (await hasOwnCalendar(code)))) throw refuseFields({ region: 'areaUnknown' })
+  return { place, code }
+}
+
+/** As people read it: the part, and its country. */
+function named({ place, code = place.code }: Asked): Place {
+  const part = code === place.code ? undefined : findArea(code)?.area
+  return part ? { ...place, code, name: { cn: place.name.cn + part.cn, en: `${part.en}, ${place.name.en}` } } : place
+}
+
 const regionIs = (column: PgColumn) => sql`${column} = any(${sql.placeholder('regions')}::text[])`
 
 const correctionsAmong = prepared((db) =>
@@ -55,8 +78,8 @@ const verifiedAmong = prepared((db) =>
 
 export const correctionsOf = (db: Reader, region: string): Promise<CorrectionRow[]> => correctionsAmong(db).execute({ regions: [region] })
 
-/** A year without the name of who verified it. */
-type BareYear = Omit<YearOf, 'verifiedBy'> & { verifiedBy: string | null }
+/** A year without its country's parts, and without the name of who verified it. */
+type BareYear = Omit<YearOf, 'parts' | 'verifiedBy'> & { verifiedBy: string | null }
 
 /** Of each place its years, read together however many places there are. */
 async function bareYears(db: Reader, asked: readonly Asked[], years: readonly number[]): Promise<BareYear[][]> {
@@ -70,17 +93,19 @@ async function bareYears(db: Reader, asked: readonly Asked[], years: readonly nu
     async (year: number): Promise<BareYear> => {
       const whole = await publicCalendar(place.code, year)
       const raw = code === place.code ? whole : await publicCalendar(code, year)
-      const own = corrections.filter(({ region, date }) => region === place.code && date.startsWith(`${year}-`))
+      const own = corrections.filter(
+        ({ region, date, inParts }) => region === place.code && date.startsWith(`${year}-`) && (inParts || code === place.code),
+      )
       const word = sameDays(raw, whole) ? verified.find((row) => row.region === place.code && row.year === year) : undefined
       const known = raw !== null || own.length > 0
       return {
-        region: place,
+        region: named({ place, code }),
         year,
         basis: word ? 'verified' : known ? 'public' : 'none',
         verifiedOn: word ? today(word.verifiedAt) : null,
         verifiedBy: word?.verifiedBy ?? null,
         source: word?.source ?? '',
-        holidays: corrected(raw ?? [], own),
+        holidays: corrected(raw ?? [], own, code !== place.code),
         workdays: own.filter(({ kind }) => kind === 'workday').map(asHoliday),
       }
     }
@@ -91,8 +116,8 @@ async function bareYears(db: Reader, asked: readonly Asked[], years: readonly nu
  * The years of a region as shown to people: the public calendar with the operator's corrections, read each time so that a correction
  * takes effect at once. Operators correct and verify countries: of a subdivision with other days a year is not verified.
  */
-export async function yearsOf(db: Reader, place: Place, years: readonly number[]): Promise<YearOf[]> {
-  const [found = []] = await bareYears(db, [{ place }], years)
+export async function yearsOf(db: Reader, asked: Asked, years: readonly number[]): Promise<Omit<YearOf, 'parts'>[]> {
+  const [found = []] = await bareYears(db, [asked], years)
   const people = await accountsByIds(
     db,
     found.flatMap(({ verifiedBy }) => verifiedBy ?? []),
@@ -114,6 +139,7 @@ const asHoliday = ({ date, nameCn, nameEn }: CorrectionRow): Holiday => ({
 function corrected(
   raw: readonly { date: string; english: string; chinese: string | null }[],
   corrections: readonly CorrectionRow[],
+  isPart: boolean,
 ): Holiday[] {
   const worked = new Set(corrections.filter(({ kind }) => kind === 'workday').map(({ date }) => date))
   const kept = raw.flatMap(({ date, english, chinese }): Holiday[] => {
@@ -124,7 +150,9 @@ function corrected(
     if (change) return [asHoliday(change)]
     return [{ date, name: { cn: chinese ?? english, en: english }, cnLang: chinese ? 'zh-CN' : 'en', corrected: false }]
   })
-  const added = corrections.filter(({ kind }) => kind === 'add').map(asHoliday)
+  const has = ({ date }: CorrectionRow) => kept.some((day) => day.date === date)
+  // The list of a part may have what that of its country lacks.
+  const added = corrections.filter((row) => row.kind === 'add' && !(isPart && has(row))).map(asHoliday)
   return [...kept, ...added].sort((one, other) => one.date.localeCompare(other.date))
 }
 
@@ -184,11 +212,11 @@ const COUNTED_YEARS = 3
 
 /** Working days from one day to another, both included. */
 export async function countWorkdays(db: Reader, region: string, from: string, to: string) {
-  const place = placeOf(region)
+  const asked = await askedOf(region)
   if (to < from) throw refuseFields({ to: 'dateOrder' })
   if (to > Temporal.PlainDate.from(from).add({ years: COUNTED_YEARS }).toString())
     throw refuseFields({ to: fieldError('periodLong', { years: COUNTED_YEARS }) })
-  const stretch = await stretchOf(db, place, from, to)
+  const stretch = await stretchOf(db, asked.place, from, to, asked.code)
   const counted = { days: 0, restDays: 0, workdays: 0, holidays: [] as Holiday[], exchanged: [] as Holiday[] }
   const end = Temporal.PlainDate.from(to)
   for (let day = Temporal.PlainDate.from(from); Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
@@ -201,7 +229,7 @@ export async function countWorkdays(db: Reader, region: string, from: string, to
     else counted.workdays++
     if (exchanged) counted.exchanged.push(exchanged)
   }
-  return { region: place, from, to, ...counted, basis: stretch.basis }
+  return { region: named(asked), from, to, ...counted, basis: stretch.basis }
 }
 
 /** Regions at an instant: minutes ahead of UTC, and the first holidays of each from its own today on. */

@@ -1,5 +1,17 @@
 import { instant } from '../../../../platform/server/data/columns.ts'
-import { check, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../../../platform/server/data/drizzle.ts'
 import type { CorrectionKind } from '../contract/schema.ts'
 
 /** A year of a region that an operator verified against a published source. */
@@ -32,6 +44,8 @@ export const calendarCorrection = pgTable(
     nameCn: text('name_cn').notNull().default(''),
     nameEn: text('name_en').notNull().default(''),
     reason: text('reason').notNull(),
+    /** Whether it also counts in states and provinces whose days are listed by themselves. */
+    inParts: boolean('in_parts').notNull().default(true),
     madeBy: uuid('made_by').notNull(),
     madeAt: instant('made_at').notNull(),
   },

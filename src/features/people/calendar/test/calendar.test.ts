@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { correctionsOf } from '../../../../../reference/forms.ts'
+import { holidays } from '../../../../../reference/holidays.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 
@@ -51,6 +53,84 @@ describe('holidays', () => {
     await correct({ date: '2026-10-03', kind: 'remove', english: 'National Day' })
     expect((await refused({ date: '2026-10-03', kind: 'remove', english: 'National Day' })).error).toBe('staleState')
   })
+})
+
+describe('a state or province', () => {
+  const datesIn = async (region: string) => (await year(region)).holidays.map(({ date }) => date)
+
+  it('has its own days, and is offered with its country', async () => {
+    const canada = await year('CA')
+    expect(canada.parts).toHaveLength(13)
+    expect(canada.parts).toContainEqual({ code: 'CA-ON', name: { cn: '安大略省', en: 'Ontario' } })
+    const ontario = await year('CA-ON')
+    expect(ontario.region).toMatchObject({ code: 'CA-ON', name: { cn: '加拿大安大略省', en: 'Ontario, Canada' } })
+    expect(ontario.holidays).toContainEqual(
+      expect.objectContaining({ date: '2026-02-16', name: expect.objectContaining({ en: 'Family Day' }) }),
+    )
+    expect(await on('CA', '2026-02-16')).toEqual([])
+    expect((await workdays('AU-NSW', '2026-06-08', '2026-06-08')).workdays).toBe(0)
+    expect((await workdays('AU', '2026-06-08', '2026-06-08')).workdays).toBe(1)
+    expect((await year('SG')).parts).toEqual([])
+  })
+  it('follows the corrections of its country, but for those of the national list alone', async () => {
+    const au = (more: Record<string, unknown>) => correct({ region: 'AU', ...more })
+    await au({ date: '2026-04-04', kind: 'remove', english: 'Easter Saturday', inParts: false })
+    await au({ date: '2026-04-06', kind: 'remove', english: 'Easter Monday' })
+    await au({ date: '2026-06-09', kind: 'add', nameCn: '一', nameEn: 'One', inParts: false })
+    await au({ date: '2026-06-10', kind: 'add', nameCn: '二', nameEn: 'Two' })
+    await au({ date: '2026-06-08', kind: 'add', nameCn: '国王诞辰', nameEn: 'King’s Birthday' })
+    const [whole, part] = [await datesIn('AU'), await datesIn('AU-NSW')]
+    expect(whole.filter((date) => ['2026-04-04', '2026-04-06', '2026-06-08', '2026-06-09', '2026-06-10'].includes(date))).toEqual([
+      '2026-06-08',
+      '2026-06-09',
+      '2026-06-10',
+    ])
+    expect(part.filter((date) => ['2026-04-04', '2026-04-06', '2026-06-08', '2026-06-09', '2026-06-10'].includes(date))).toEqual([
+      '2026-04-04',
+      '2026-06-08',
+      '2026-06-10',
+    ])
+  })
+  it('is refused if it has no days of its own or does not exist', async () => {
+    for (const region of ['SG-01', 'CA-XX', 'XX-YY', 'CA-'])
+      expect((await h.refused('GET /ws/calendar/holidays', { region, year: 2026 })).fields).toHaveProperty('region')
+    expect((await h.refused('GET /ws/calendar/workdays', { region: 'CA-XX', from: '2026-02-01', to: '2026-02-02' })).fields).toHaveProperty(
+      'region',
+    )
+  })
+})
+
+it('with the corrections that every new portal gets, lists and counts are what the law says', async () => {
+  for (const form of holidays.flatMap(correctionsOf)) await h.ok('POST /ws/operator/calendar/correct', form, op.as)
+  for (const [region, from, to, days] of [
+    ['PH', '2026-12-21', '2026-12-31', 5],
+    ['CA', '2026-10-01', '2026-10-31', 21],
+    ['SG', '2027-05-01', '2027-05-31', 19],
+    ['MY', '2026-03-23', '2026-03-23', 0],
+    ['MY', '2026-06-02', '2026-06-02', 0],
+    ['VN', '2027-02-10', '2027-02-11', 0],
+    ['VN', '2027-05-03', '2027-05-03', 0],
+  ] as const)
+    expect((await workdays(region, from, to)).workdays, `${region} ${from}`).toBe(days)
+  for (const region of ['KZ', 'CN', 'PH', 'CA', 'MY', 'VN', 'AU', 'AU-NSW', 'MY-10', 'CA-ON', 'GB-ENG'])
+    for (const of of [2026, 2027]) {
+      const names = (await year(region, of)).holidays.map(({ date, name }) => `${date} ${name.en}`)
+      expect(names, region).toEqual([...new Set(names)])
+    }
+  const dates = (region: string, of = 2026) => year(region, of).then((one) => one.holidays.map(({ date }) => date))
+  const special = ['2026-04-04', '2026-08-21', '2026-11-02', '2026-12-08', '2026-12-24', '2026-12-31']
+  expect(await dates('PH')).toEqual(expect.arrayContaining(special))
+  expect(await dates('PH')).not.toContain('2026-04-05')
+  // What the law leaves to states is in their lists alone.
+  expect(await dates('AU')).not.toContain('2026-04-05')
+  expect(await dates('AU-NSW')).toEqual(expect.arrayContaining(['2026-04-04', '2026-04-05', '2026-06-08']))
+  expect(await dates('MY')).not.toContain('2026-01-01')
+  expect(await dates('MY-10')).toEqual(expect.arrayContaining(['2026-01-01', '2026-03-23', '2026-06-02']))
+  expect(await dates('CA')).toContain('2026-11-11')
+  expect(await dates('CA-ON')).not.toContain('2026-11-11')
+  expect((await dates('VN', 2027)).filter((date) => /-09-0[1-3]$/.test(date))).toHaveLength(2)
+  expect((await on('CN', '2026-05-02'))[0]?.name.cn).toBe('劳动节')
+  expect((await on('CN', '2026-02-19'))[0]?.name.cn).not.toContain('假期')
 })
 
 describe('working days', () => {

@@ -22,7 +22,7 @@ export function Basis({ year }: { year: YearShown }) {
     )
   return (
     <Note>
-      <strong>{s.basisPublic}</strong> {s.publicWhy}
+      <strong>{s.basisPublic}</strong> {year.region.code.length > 2 ? s.publicPart : s.publicWhy}
     </Note>
   )
 }

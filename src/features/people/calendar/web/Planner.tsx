@@ -3,6 +3,7 @@ import { contactLink } from '../../../../platform/contract/contact-link.ts'
 import { addDays } from '../../../../platform/contract/day.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../../platform/web/client.ts'
+import { collator } from '../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../../platform/web/portal/actions.tsx'
@@ -42,11 +43,25 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
     to: addDays(day, AHEAD_DAYS),
   })
   const asked = useHolidays(state.place, state.year)
+  const parts = useMemo(() => {
+    const order = collator(lang)
+    return (asked.data?.parts ?? [])
+      .map(({ code, name }) => ({ value: code, label: name[lang] }))
+      .sort((one, other) => order.compare(one.label, other.label))
+  }, [asked.data, lang])
   const view = state.view === 'month' ? 'month' : 'list'
   return (
     <div className={`${blocks.columns} ${css.planner}`}>
       <div className={`${blocks.columns} ${css.form}`}>
-        <PlaceField label={s.place} value={state.place} onChange={(place) => patch({ place })} />
+        <PlaceField label={s.place} value={state.place.slice(0, 2)} onChange={(place) => patch({ place })} />
+        {parts.length > 0 && (
+          <Choice
+            label={s.part}
+            value={state.place}
+            options={[{ value: state.place.slice(0, 2), label: s.wholeCountry }, ...parts]}
+            onChange={(event) => patch({ place: event.currentTarget.value })}
+          />
+        )}
         <Choice
           label={s.year}
           value={String(state.year)}
@@ -178,7 +193,7 @@ function Between({ region, from, to, onChange }: BetweenProps) {
               to={contactLink({
                 from: 'planner',
                 topic: 'hire',
-                region: result.region.code,
+                region: result.region.code.slice(0, 2),
                 summary: s.planSummary(
                   result.region.name[lang],
                   formatDate(result.from, lang),

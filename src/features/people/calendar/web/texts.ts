@@ -2,6 +2,8 @@ import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   place: { cn: '国家和地区', en: 'Country or region' },
+  part: { cn: '州或省', en: 'State or province' },
+  wholeCountry: { cn: '全国', en: 'Whole country' },
   retry: { cn: '再试一次', en: 'Try again' },
 
   // What a year is based on
@@ -11,6 +13,10 @@ export const t = texts({
   publicWhy: {
     cn: '数据来自公开日历，只含全国性假日，未经我们核验，以当地公告为准。',
     en: 'From a public calendar, national holidays only, not verified by us. Local notices prevail.',
+  },
+  publicPart: {
+    cn: '数据来自公开日历中该州或省的假日，未经我们核验，以当地公告为准。',
+    en: 'From a public calendar for this state or province, not verified by us. Local notices prevail.',
   },
   verifiedOn: { cn: (on: string) => `${on} 对照公告核验`, en: (on: string) => `checked against the official notice on ${on}` },
   noneWhy: {

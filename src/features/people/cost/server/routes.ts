@@ -1,13 +1,13 @@
 import { today } from '../../../../platform/server/clock.ts'
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { costCalls } from '../contract/calls.ts'
 import { estimateFor } from './estimates.ts'
 import { employingRegions, keptRegions, reviewedRegions, versionsOf } from './reads.ts'
 import { estimateWorkbook } from './workbook.ts'
 import { retireRate, reviewRate, saveDraft } from './writes.ts'
 
-export function costRoutes(routes: Routes): void {
-  read(routes, costCalls, 'GET /ws/cost/regions', async ({ db, now }) => {
+export const costRoutes = routesOf(costCalls, {
+  'GET /ws/cost/regions': async ({ db, now }) => {
     const reviewed = await reviewedRegions(db, today(now))
     return {
       asOf: now.toString(),
@@ -16,12 +16,12 @@ export function costRoutes(routes: Routes): void {
         state: reviewed.has(region.code) ? ('reviewed' as const) : ('notReviewed' as const),
       })),
     }
-  })
-  read(routes, costCalls, 'GET /ws/cost/estimate', (look, input) => estimateFor(look, input))
-  read(routes, costCalls, 'GET /ws/cost/workbook', (look, input) => estimateWorkbook(look, input))
-  read(routes, costCalls, 'GET /ws/operator/cost/regions', (look) => keptRegions(look))
-  read(routes, costCalls, 'GET /ws/operator/cost/region', (look, input) => versionsOf(look, input.region))
-  write(routes, costCalls, 'POST /ws/operator/cost/draft', (act, input) => saveDraft(act, input))
-  write(routes, costCalls, 'POST /ws/operator/cost/review', (act, input) => reviewRate(act, input))
-  write(routes, costCalls, 'POST /ws/operator/cost/retire', (act, input) => retireRate(act, input.id, input.reason))
-}
+  },
+  'GET /ws/cost/estimate': (look, input) => estimateFor(look, input),
+  'GET /ws/cost/workbook': (look, input) => estimateWorkbook(look, input),
+  'GET /ws/operator/cost/regions': (look) => keptRegions(look),
+  'GET /ws/operator/cost/region': (look, input) => versionsOf(look, input.region),
+  'POST /ws/operator/cost/draft': (act, input) => saveDraft(act, input),
+  'POST /ws/operator/cost/review': (act, input) => reviewRate(act, input),
+  'POST /ws/operator/cost/retire': (act, input) => retireRate(act, input.id, input.reason),
+})

@@ -3,7 +3,7 @@ import { cashCurrencies } from '../../../../platform/contract/amount.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { type Reader, together } from '../../../../platform/server/data/database.ts'
-import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import type { Actor, CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { membersLately } from '../../../base/account/server/reads.ts'
@@ -13,8 +13,8 @@ import type { PayCurrency } from '../../salary/contract/currency.ts'
 import type { PaymentState, RunState } from '../contract/run.ts'
 import { openPayments } from './payment-lifecycle.ts'
 import { preparersOfRuns } from './preparers.ts'
-import { runIn } from './reach.ts'
-import { type PayRunRow, payPayment, payRun } from './tables.ts'
+import { holdRun, runIn } from './reach.ts'
+import { type PayRunRow, payPayment } from './tables.ts'
 import { noneWaits, type Who, whoWaits } from './who.ts'
 
 type RunSide = 'company' | 'operator' | 'timer'
@@ -136,6 +136,5 @@ export async function assessRun(look: Look | Act, row: PayRunRow): Promise<RunCo
 /** With the row locked: moves on one run are serialised. */
 export async function reachForMove(act: Act, runId: string): Promise<RunContext> {
   await runIn(act, runId)
-  const [row] = await act.tx.select().from(payRun).where(eq(payRun.id, runId)).for('update')
-  return assessRun(act, row!)
+  return assessRun(act, await holdRun(act, runId))
 }

@@ -17,11 +17,11 @@ import type { TransferBook } from '../../../money/wallet/server/hooks.ts'
 import { arrivalKey, askOnce, withKey } from '../../../money/wallet/server/writes.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import { type BankProblem, type BankResult, readResult } from './bank-file.ts'
-import { reachForMove } from './context.ts'
 import { moveRun } from './machine.ts'
 import { paymentLifecycle } from './payment-lifecycle.ts'
 import { inState } from './payments.ts'
 import { batchOf } from './payouts.ts'
+import { holdRun } from './reach.ts'
 import { type PayBatchRow, payBatch, payPayment, payRun } from './tables.ts'
 
 /** What the bank says of the payments of a batch. Payments out of a large batch are reported by two operators. */
@@ -44,8 +44,14 @@ interface Chosen {
   another?: boolean | undefined
 }
 
+/** A batch with its run locked. All that is said of a batch comes through here before it reads or changes anything. */
+async function holdBatch(act: Act, id: string): Promise<PayBatchRow> {
+  await holdRun(act, (await batchOf(act, id)).runId)
+  return batchOf(act, id)
+}
+
 export async function markPaid(act: Act, input: Chosen) {
-  const batch = await batchOf(act, input.batchId)
+  const batch = await holdBatch(act, input.batchId)
   const key = referenceKey(input.reference)
   const again = await askOnce(act, 'out', { usedBy: `payBatch:${batch.id}`, key, another: input.another, field: 'reference' })
   const results = [...new Set(input.paymentIds)].map((paymentId) => ({ paymentId, paid: true, remark: input.reference }))
@@ -59,7 +65,7 @@ export async function markPaid(act: Act, input: Chosen) {
 }
 
 export async function markFailed(act: Act, input: { batchId: string; paymentIds: readonly string[]; reason: string }) {
-  const batch = await batchOf(act, input.batchId)
+  const batch = await holdBatch(act, input.batchId)
   const run = await moveRun(act, batch.runId, 'markFailed', input)
   await lapseApprovals(act, KIND, batch.id)
   return { marked: new Set(input.paymentIds).size, state: run.state }
@@ -67,7 +73,7 @@ export async function markFailed(act: Act, input: { batchId: string; paymentIds:
 
 /** The bank sent back what it had paid. As every correction it needs a second operator, whatever the amount. */
 export async function cameBack(act: Act, input: Chosen & { reason: string }) {
-  const batch = await batchOf(act, input.batchId)
+  const batch = await holdBatch(act, input.batchId)
   const key = arrivalKey(input.reference)
   await askOnce(act, 'in', { usedBy: `payBatch:${batch.id}`, key, another: input.another, field: 'reference' })
   const ids = [...new Set(input.paymentIds)]
@@ -99,7 +105,7 @@ export async function cameBack(act: Act, input: Chosen & { reason: string }) {
 
 /** The bank's file marks a whole batch at once. Payments that are what it says already stay; a contradiction refuses all. */
 export async function applyResult(act: Act, input: { batchId: string; text: string }) {
-  const batch = await batchOf(act, input.batchId)
+  const batch = await holdBatch(act, input.batchId)
   const results = readResult(input.text)
   if (!Array.isArray(results)) throw refuse('bankFileRow', { row: results.row, problem: problems[results.problem] })
   const { fresh, foreign } = await comparedWith(act, batch, results)
@@ -191,8 +197,6 @@ export const returnedToBatches = batchBook(({ returnKeys }) => returnKeys, payBa
 
 async function settle(act: Act, batch: PayBatchRow, results: readonly BankResult[]): Promise<void> {
   const [paid, failed] = [results.filter((one) => one.paid), results.filter((one) => !one.paid)]
-  // Every move takes the run before its payments: so does this.
-  await act.tx.select({ id: payRun.id }).from(payRun).where(eq(payRun.id, batch.runId)).for('update')
   await keepRemarks(act, batch, results)
   const common = { batchId: batch.id }
   if (paid.length > 0) await moveRun(act, batch.runId, 'markPaid', { ...common, paymentIds: idsOf(paid), reference: remarkOf(paid) })
@@ -216,11 +220,11 @@ async function keepRemarks(act: Act, batch: PayBatchRow, results: readonly BankR
 const kept = z.object({ results: z.array(z.object({ paymentId: z.uuid(), paid: z.boolean(), remark: z.string() })) })
 
 export const payrollPaidKind = approvalKind(kept, {
-  lock: async (act, batchId) => reachForMove(act, (await batchOf(act, batchId)).runId),
+  lock: holdBatch,
   run: async (act, { results }, { subject }) => settle(act, await batchOf(act, subject), results),
 })
 
 export const payrollReturnKind = approvalKind(payrollCalls['POST /ws/operator/payroll/cameBack'].input, {
-  lock: async (act, batchId) => reachForMove(act, (await batchOf(act, batchId)).runId),
+  lock: holdBatch,
   run: async (act, input) => moveRun(act, (await batchOf(act, input.batchId)).runId, 'comeBack', input),
 })

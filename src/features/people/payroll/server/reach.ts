@@ -17,8 +17,13 @@ export async function runIn(look: Who, id: string): Promise<PayRunRow> {
   return row
 }
 
-/** A pay group of the caller's company, or `notFound`. */
-/** The same, locked: runs, people and changes of one group come one after the other. */
+/** Locks a run. Whatever changes a run, its payments or its batches takes it first, so that they wait for each other in one order. */
+export async function holdRun(act: Act, id: string): Promise<PayRunRow> {
+  const [row] = await act.tx.select().from(payRun).where(eq(payRun.id, id)).for('update')
+  return row!
+}
+
+/** A pay group of the caller's company, locked: runs, people and changes of one group come one after the other. */
 export async function holdGroup(act: Act, id: string): Promise<PayGroupRow> {
   const [row] = await act.tx
     .select()
@@ -29,6 +34,7 @@ export async function holdGroup(act: Act, id: string): Promise<PayGroupRow> {
   return row
 }
 
+/** A pay group of the caller's company, or `notFound`. */
 export async function groupIn(look: Who, id: string): Promise<PayGroupRow> {
   const [row] = await look.db
     .select()

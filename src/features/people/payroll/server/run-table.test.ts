@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, storedPerson } from '../../../../platform/server/wire/actor.ts'
 import { holds, type Role } from '../../../../rules/permissions.ts'
 import { payrollErrors } from '../contract/errors.ts'
 import { type RunMove, type RunState, runMoveNames, runStateNames } from '../contract/run.ts'
@@ -43,7 +43,7 @@ const context = (state: RunState, who: Who, facts: Partial<RunFacts> = {}, part:
 })
 
 const actorOf = (who: Who): Actor => ({
-  accountId: who,
+  accountId: storedPerson(who),
   kind: who === 'timer' ? 'system' : who === 'operator' ? 'operator' : 'company',
   userType: who === 'timer' ? 0 : who === 'operator' ? 9 : 1,
   companyId: null,

@@ -225,4 +225,4 @@ async function notifyProposer(act: Act, row: SalaryChangeRow, kind: 'salaryAppro
   await notify(act, salaryNotices[kind], { to: [row.proposedBy], params, link: `${LINK}?id=${row.id}` })
 }
 
-const nameOf = async (act: Act, id = act.actor.accountId): Promise<string> => (await accountById(act.db, id))?.name ?? ''
+const nameOf = async (act: Act, id: string = act.actor.accountId): Promise<string> => (await accountById(act.db, id))?.name ?? ''

@@ -1,6 +1,6 @@
 import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { advisoryCalls } from '../contract/calls.ts'
 import { answer, deskPeople, handOver, note, preparedAnswers, removePrepared, savePrepared, take } from './desk.ts'
 import { exportQueue } from './export.ts'
@@ -21,27 +21,25 @@ const desk =
     return deskAdvisory(act, input.id)
   }
 
-export function advisoryRoutes(routes: Routes): void {
-  const c = advisoryCalls
-  read(routes, c, 'GET /ws/advisory/list', ownAdvisories)
-  read(routes, c, 'GET /ws/advisory/detail', (look, { id }) => ownAdvisory(look, id))
-  read(routes, c, 'GET /ws/advisory/hours', hoursNow)
-  write(routes, c, 'POST /ws/advisory/ask', askAdvisory)
-  write(routes, c, 'POST /ws/advisory/write', own(writeMore))
-  write(routes, c, 'POST /ws/advisory/close', own(closeOwn))
-  write(routes, c, 'POST /ws/advisory/reopen', own(reopen))
-  write(routes, c, 'POST /ws/advisory/rate', own(rate))
-
-  read(routes, c, 'GET /ws/operator/advisories', deskQueue)
-  exportList(routes, c, 'POST /ws/operator/advisory/export', exportQueue)
-  read(routes, c, 'GET /ws/operator/advisory', (look, { id }) => deskAdvisory(look, id))
-  read(routes, c, 'GET /ws/operator/advisory/owners', ({ db }) => deskPeople(db))
-  write(routes, c, 'POST /ws/operator/advisory/take', desk(take))
-  write(routes, c, 'POST /ws/operator/advisory/answer', desk(answer))
-  write(routes, c, 'POST /ws/operator/advisory/note', desk(note))
-  write(routes, c, 'POST /ws/operator/advisory/handOver', desk(handOver))
-  write(routes, c, 'POST /ws/operator/advisory/close', desk(closeByDesk))
-  read(routes, c, 'GET /ws/operator/advisory/prepared', ({ db }) => preparedAnswers(db))
-  write(routes, c, 'POST /ws/operator/advisory/prepared', savePrepared)
-  write(routes, c, 'POST /ws/operator/advisory/prepared/remove', (act, { id }) => removePrepared(act, id))
-}
+export const advisoryRoutes = routesOf(advisoryCalls, {
+  'GET /ws/advisory/list': ownAdvisories,
+  'GET /ws/advisory/detail': (look, { id }) => ownAdvisory(look, id),
+  'GET /ws/advisory/hours': hoursNow,
+  'POST /ws/advisory/ask': askAdvisory,
+  'POST /ws/advisory/write': own(writeMore),
+  'POST /ws/advisory/close': own(closeOwn),
+  'POST /ws/advisory/reopen': own(reopen),
+  'POST /ws/advisory/rate': own(rate),
+  'GET /ws/operator/advisories': deskQueue,
+  'POST /ws/operator/advisory/export': exportList(exportQueue),
+  'GET /ws/operator/advisory': (look, { id }) => deskAdvisory(look, id),
+  'GET /ws/operator/advisory/owners': ({ db }) => deskPeople(db),
+  'POST /ws/operator/advisory/take': desk(take),
+  'POST /ws/operator/advisory/answer': desk(answer),
+  'POST /ws/operator/advisory/note': desk(note),
+  'POST /ws/operator/advisory/handOver': desk(handOver),
+  'POST /ws/operator/advisory/close': desk(closeByDesk),
+  'GET /ws/operator/advisory/prepared': ({ db }) => preparedAnswers(db),
+  'POST /ws/operator/advisory/prepared': savePrepared,
+  'POST /ws/operator/advisory/prepared/remove': (act, { id }) => removePrepared(act, id),
+})

@@ -1,4 +1,4 @@
-import { openCall, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { openCall, type Routes, routesOf } from '../../../../platform/server/wire/http.ts'
 import { chatCalls } from '../contract/calls.ts'
 import { sideCalls } from '../contract/side-calls.ts'
 import { answerContact, askContact, contactsOf, mayWriteTo, openConversation, removeContact, setBlock } from './contacts.ts'
@@ -21,34 +21,41 @@ import { talkOfCompany, talkOfDemand } from './other-side.ts'
 import { chatSocket } from './socket.ts'
 import { giveTicket } from './tickets.ts'
 
+const answers = routesOf(
+  { ...chatCalls, ...sideCalls },
+  {
+    'POST /ws/chat/ticket': openCall((visit) => giveTicket(visit)),
+    'GET /ws/chat/conversations': (look) => conversationsOf(look),
+    'GET /ws/chat/history': historyOf,
+    'GET /ws/chat/card': cardOf,
+    'GET /ws/chat/search': searchMessages,
+    'GET /ws/chat/files': filesOf,
+    'GET /ws/chat/list': (look) => entitiesOf(look),
+    'GET /ws/chat/links': linksOf,
+    'GET /ws/chat/ofDemand': talkOfDemand,
+    'GET /ws/chat/ofCompany': talkOfCompany,
+    'POST /ws/chat/open': openConversation,
+    'GET /ws/chat/mayWrite': mayWriteTo,
+    'POST /ws/chat/settings': changeSettings,
+    'GET /ws/chat/contacts': (look) => contactsOf(look),
+    'POST /ws/chat/contact/ask': askContact,
+    'POST /ws/chat/contact/answer': answerContact,
+    'POST /ws/chat/contact/remove': removeContact,
+    'POST /ws/chat/block': setBlock,
+    'POST /ws/chat/group/create': createGroup,
+    'POST /ws/chat/group/add': addMembers,
+    'POST /ws/chat/group/remove': removeMember,
+    'POST /ws/chat/group/leave': leaveGroup,
+    'POST /ws/chat/group/edit': editGroup,
+    'POST /ws/chat/group/role': setRole,
+    'POST /ws/chat/group/mute': muteInGroup,
+    'POST /ws/chat/group/pin': pinMessage,
+    'POST /ws/chat/group/removeMessage': removeMessage,
+    'POST /ws/chat/group/dissolve': dissolveGroup,
+  },
+)
+
 export function chatRoutes(routes: Routes): void {
   chatSocket(routes)
-  openCall(routes, chatCalls, 'POST /ws/chat/ticket', (visit) => giveTicket(visit))
-  read(routes, chatCalls, 'GET /ws/chat/conversations', (look) => conversationsOf(look))
-  read(routes, chatCalls, 'GET /ws/chat/history', historyOf)
-  read(routes, chatCalls, 'GET /ws/chat/card', cardOf)
-  read(routes, chatCalls, 'GET /ws/chat/search', searchMessages)
-  read(routes, chatCalls, 'GET /ws/chat/files', filesOf)
-  read(routes, sideCalls, 'GET /ws/chat/list', (look) => entitiesOf(look))
-  read(routes, sideCalls, 'GET /ws/chat/links', linksOf)
-  read(routes, sideCalls, 'GET /ws/chat/ofDemand', talkOfDemand)
-  read(routes, sideCalls, 'GET /ws/chat/ofCompany', talkOfCompany)
-  write(routes, chatCalls, 'POST /ws/chat/open', openConversation)
-  read(routes, chatCalls, 'GET /ws/chat/mayWrite', mayWriteTo)
-  write(routes, chatCalls, 'POST /ws/chat/settings', changeSettings)
-  read(routes, chatCalls, 'GET /ws/chat/contacts', (look) => contactsOf(look))
-  write(routes, chatCalls, 'POST /ws/chat/contact/ask', askContact)
-  write(routes, chatCalls, 'POST /ws/chat/contact/answer', answerContact)
-  write(routes, chatCalls, 'POST /ws/chat/contact/remove', removeContact)
-  write(routes, chatCalls, 'POST /ws/chat/block', setBlock)
-  write(routes, chatCalls, 'POST /ws/chat/group/create', createGroup)
-  write(routes, chatCalls, 'POST /ws/chat/group/add', addMembers)
-  write(routes, chatCalls, 'POST /ws/chat/group/remove', removeMember)
-  write(routes, chatCalls, 'POST /ws/chat/group/leave', leaveGroup)
-  write(routes, chatCalls, 'POST /ws/chat/group/edit', editGroup)
-  write(routes, chatCalls, 'POST /ws/chat/group/role', setRole)
-  write(routes, chatCalls, 'POST /ws/chat/group/mute', muteInGroup)
-  write(routes, chatCalls, 'POST /ws/chat/group/pin', pinMessage)
-  write(routes, chatCalls, 'POST /ws/chat/group/removeMessage', removeMessage)
-  write(routes, chatCalls, 'POST /ws/chat/group/dissolve', dissolveGroup)
+  answers(routes)
 }

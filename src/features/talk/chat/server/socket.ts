@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../../../platform/server/services.ts'
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, storedPerson } from '../../../../platform/server/wire/actor.ts'
 import { langOf, pageOf } from '../../../../platform/server/wire/caller.ts'
 import type { Routes } from '../../../../platform/server/wire/http.ts'
 import { FRAME_RATE, userTypes } from '../../../../rules/constants.ts'
@@ -114,7 +114,7 @@ function isOwnPage({ config }: Services, { headers }: FastifyRequest): boolean {
 }
 
 const NOBODY: Actor = {
-  accountId: '',
+  accountId: storedPerson(''),
   kind: 'individual',
   userType: userTypes.individual,
   companyId: null,

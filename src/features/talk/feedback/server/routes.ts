@@ -1,6 +1,6 @@
 import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { routesOf } from '../../../../platform/server/wire/http.ts'
 import { feedbackCalls } from '../contract/calls.ts'
 import { exportInbox } from './export.ts'
 import { deskFeedback, inbox, ownFeedback, ownFeedbackDetail } from './reads.ts'
@@ -14,15 +14,14 @@ const desk =
     return deskFeedback(act, input.id)
   }
 
-export function feedbackRoutes(routes: Routes): void {
-  const c = feedbackCalls
-  write(routes, c, 'POST /ws/feedback/send', sendFeedback)
-  read(routes, c, 'GET /ws/feedback/list', ownFeedback)
-  read(routes, c, 'GET /ws/feedback/detail', (scene, { id }) => ownFeedbackDetail(scene, id))
-  read(routes, c, 'GET /ws/operator/feedbacks', inbox)
-  exportList(routes, c, 'POST /ws/operator/feedback/export', exportInbox)
-  read(routes, c, 'GET /ws/operator/feedback', (scene, { id }) => deskFeedback(scene, id))
-  write(routes, c, 'POST /ws/operator/feedback/look', desk(look))
-  write(routes, c, 'POST /ws/operator/feedback/answer', desk(answerFeedback))
-  write(routes, c, 'POST /ws/operator/feedback/close', desk(closeFeedback))
-}
+export const feedbackRoutes = routesOf(feedbackCalls, {
+  'POST /ws/feedback/send': sendFeedback,
+  'GET /ws/feedback/list': ownFeedback,
+  'GET /ws/feedback/detail': (scene, { id }) => ownFeedbackDetail(scene, id),
+  'GET /ws/operator/feedbacks': inbox,
+  'POST /ws/operator/feedback/export': exportList(exportInbox),
+  'GET /ws/operator/feedback': (scene, { id }) => deskFeedback(scene, id),
+  'POST /ws/operator/feedback/look': desk(look),
+  'POST /ws/operator/feedback/answer': desk(answerFeedback),
+  'POST /ws/operator/feedback/close': desk(closeFeedback),
+})

@@ -134,18 +134,25 @@ function fitOf(actor: Actor | null, invitee: Invitee, row: DemandRow, state: Inv
 }
 
 export async function markSeen(act: Act<unknown>, token: string): Promise<void> {
-  await byToken(act.db, token)
-  await act.tx
+  const { demand: row } = await byToken(act.db, token)
+  const first = await act.tx
     .update(demandInvitee)
     .set({ seenAt: act.now })
     .where(and(eq(demandInvitee.tokenHash, hashOf(token)), isNull(demandInvitee.seenAt)))
+    .returning({ id: demandInvitee.id })
+  if (first.length > 0) await showInviter(act, row.companyId)
 }
 
+/** The pages of the company that invited show how far it got. */
+const showInviter = async (act: Act<unknown>, companyId: string): Promise<void> =>
+  notifyPages(act, 'demand', await memberIdsHolding(act.db, companyId, 'demand:view'))
+
 export async function declineInvitation(act: Act<unknown>, token: string): Promise<void> {
-  const { invitee } = await openOne(act, token)
+  const { invitee, row } = await openOne(act, token)
   // A link is for several: one who declines does not answer for the others.
   if (invitee.kind === 'link') return
   await act.tx.update(demandInvitee).set({ declinedAt: act.now }).where(eq(demandInvitee.id, invitee.id))
+  await showInviter(act, row.companyId)
 }
 
 /** The entry of the directory that this token was sent to. */
@@ -172,7 +179,7 @@ export async function acceptInvitation(act: Act, token: string): Promise<{ id: s
       .set({ partyType: party.ownerType, accountId: party.ownerId, registeredAt: act.now, seenAt: invitee.seenAt ?? act.now })
       .where(eq(demandInvitee.id, invitee.id))
   await inviteParty(act, invitee, party)
-  notifyPages(act, 'demand', await memberIdsHolding(act.db, row.companyId, 'demand:view'))
+  await showInviter(act, row.companyId)
   return { id: row.id }
 }
 
@@ -188,11 +195,13 @@ async function isInvited(db: Reader, demandId: string, party: Owner): Promise<bo
 
 /** The caller's side has opened a demand to which it was invited. */
 export async function markOpened(act: Act, demandId: string): Promise<void> {
-  await reachDemand(act, demandId)
-  await act.tx
+  const { row } = await reachDemand(act, demandId)
+  const first = await act.tx
     .update(demandInvitee)
     .set({ seenAt: act.now })
     .where(and(eq(demandInvitee.demandId, demandId), eq(demandInvitee.accountId, ownerOf(act.actor).ownerId), isNull(demandInvitee.seenAt)))
+    .returning({ id: demandInvitee.id })
+  if (first.length > 0) await showInviter(act, row.companyId)
 }
 
 async function inviteParty(act: Act, { demandId, message }: Invitee, party: Owner): Promise<void> {
@@ -216,6 +225,7 @@ export async function giveInvitations(act: Act, entryId: string, party: Owner): 
       .where(eq(demandInvitee.id, invitee.id))
     await inviteParty(act, invitee, party)
   }
+  for (const companyId of new Set(open.map(({ row }) => row.companyId))) await showInviter(act, companyId)
   return open.map(({ row }) => row.id)
 }
 

@@ -31,8 +31,8 @@ import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
 import { openBids, openBidsJob } from './sealed.ts'
 import { deliveryAskedAt } from './second.ts'
-import { splitOverJob } from './split/case.ts'
-import { splitOver } from './split/jobs.ts'
+import { splitDueJob, splitOverJob } from './split/case.ts'
+import { splitDue, splitOver } from './split/jobs.ts'
 import { runTemplates } from './templates/templates.ts'
 import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
 import { expireBids, notifyTurnedDown, turnDownJob } from './turn-down.ts'
@@ -49,6 +49,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.on(planChangeOverJob, planChangeOver)
   jobs.on(partTimerJob, runPartTimer)
   jobs.on(splitOverJob, splitOver)
+  jobs.on(splitDueJob, splitDue)
   jobs.on(turnDownJob, notifyTurnedDown)
   jobs.on(counterOverJob, counterOver)
   jobs.on(openBidsJob, openBids)

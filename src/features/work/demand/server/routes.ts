@@ -1,6 +1,7 @@
+import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
-import type { Look } from '../../../../platform/server/services.ts'
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import type { Act, Look } from '../../../../platform/server/services.ts'
+import { type Handlers, routesOf } from '../../../../platform/server/wire/http.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { balanceOf } from '../../../money/ledger/server/reads.ts'
 import { type DemandCalls, demandCalls } from '../contract/calls.ts'
@@ -52,118 +53,84 @@ const moved = ({ row, waits, money }: MoveResult) => ({
   money: money && { cause: money.cause, amountMinor: money.amountMinor, currency: row.currency },
 })
 
-export function demandRoutes(routes: Routes): void {
-  moveRoutes(routes)
-  formRoutes(routes)
-  bidRoutes(routes)
-  invitationRoutes(routes)
-  questionRoutes(routes)
-  templateRoutes(routes)
-  readRoutes(routes)
-  hallRoutes(routes)
-  partRoutes(routes)
-  splitRoutes(routes)
-}
-
-function splitRoutes(routes: Routes): void {
-  read(routes, demandCalls, 'GET /ws/operator/splits', (look, input) => splitCases(look, input))
-  read(routes, demandCalls, 'GET /ws/operator/split', (look, input) => splitDetail(look, input.id))
-  read(routes, demandCalls, 'GET /ws/operator/split/preview', (look, input) => splitPreview(look, input))
-  write(routes, demandCalls, 'POST /ws/operator/split/read', (act, input) => readSplit(act, input.id))
-}
-
-/** Every call that makes a move. */
-function moveRoutes(routes: Routes): void {
-  const byCall = Map.groupBy(moveNames, (move) => moveOf(move).call)
-  for (const [call, moves] of byCall) {
-    if (isMoveCall(call)) write(routes, demandCalls, call, async (act, input) => moved(await moveOrAsk(act, input.id, moves, input)))
-  }
-}
+const done = { done: true } as const
 
 /** Calls whose input names a demand and whose result is its current state. */
 type MoveCall = {
   [K in keyof DemandCalls]: DemandCalls[K]['result'] extends DemandCalls['POST /ws/demand/publish']['result'] ? K : never
-}[keyof DemandCalls]
-const isMoveCall = (call: keyof DemandCalls | undefined): call is Exclude<MoveCall, 'POST /ws/demand/create'> => call !== undefined
+}[Exclude<keyof DemandCalls, 'POST /ws/demand/create'>]
 
-function formRoutes(routes: Routes): void {
-  write(routes, demandCalls, 'POST /ws/demand/create', async (act, input) =>
+/** Every call that makes a move. */
+const moveRoutes = Object.fromEntries(
+  [...Map.groupBy(moveNames, (move) => moveOf(move).call)].map(([call, moves]) => [
+    call,
+    async (act: Act, input: ParsedOf<DemandCalls[MoveCall]>) => moved(await moveOrAsk(act, input.id, moves, input)),
+  ]),
+) as Handlers<Pick<DemandCalls, MoveCall>>
+
+export const demandRoutes = routesOf(demandCalls, {
+  ...moveRoutes,
+  ...partRoutes,
+  'POST /ws/demand/create': async (act, input) =>
     moved({ row: await createDemand(act, input.form, input.draftId ?? null, input.origin), waits: false, money: null }),
-  )
-  read(routes, demandCalls, 'GET /ws/demand/drafts', (look) => draftsOf(look))
-  write(routes, demandCalls, 'POST /ws/demand/draft/save', (act, input) => saveDraft(act, input.id ?? null, input.form))
-  write(routes, demandCalls, 'POST /ws/demand/draft/remove', async (act, input) => {
+  'GET /ws/demand/drafts': (look) => draftsOf(look),
+  'POST /ws/demand/draft/save': (act, input) => saveDraft(act, input.id ?? null, input.form),
+  'POST /ws/demand/draft/remove': async (act, input) => {
     await removeDraft(act, input.id)
     return { id: input.id }
-  })
-}
-
-function bidRoutes(routes: Routes): void {
-  read(routes, demandCalls, 'GET /ws/demand/bid/draft', (look, { demandId }) => bidDraftOf(look, demandId))
-  write(routes, demandCalls, 'POST /ws/demand/bid/draft/save', (act, input) => saveBidDraft(act, input))
-  write(routes, demandCalls, 'POST /ws/demand/bid/draft/remove', async (act, { id }) => {
+  },
+  'GET /ws/demand/bid/draft': (look, { demandId }) => bidDraftOf(look, demandId),
+  'POST /ws/demand/bid/draft/save': (act, input) => saveBidDraft(act, input),
+  'POST /ws/demand/bid/draft/remove': async (act, { id }) => {
     await removeBidDraft(act, id)
     return { id }
-  })
-  write(routes, demandCalls, 'POST /ws/demand/bid/note', async (act, input) => saveNote(act, await ownDemand(act, input.id), input))
-  write(routes, demandCalls, 'POST /ws/demand/bid/shortlist', async (act, input) => {
+  },
+  'POST /ws/demand/bid/note': async (act, input) => saveNote(act, await ownDemand(act, input.id), input),
+  'POST /ws/demand/bid/shortlist': async (act, input) => {
     await shortlist(act, await ownDemand(act, input.id), input)
     return { id: input.id }
-  })
-}
-
-function invitationRoutes(routes: Routes): void {
-  const done = { done: true } as const
-  read(routes, demandCalls, 'GET /ws/demand/invitations', async (look, { id }) => ({ records: await invitationsOf(look, id) }))
-  read(routes, demandCalls, 'GET /ws/demand/invitation', (look, { token }) => viewInvitation(look, token))
-  write(routes, demandCalls, 'POST /ws/demand/invitation/seen', (act, { token }) => markSeen(act, token).then(() => done))
-  write(routes, demandCalls, 'POST /ws/demand/invitation/decline', (act, { token }) => declineInvitation(act, token).then(() => done))
-  write(routes, demandCalls, 'POST /ws/demand/invitation/many', (act, input) => inviteMany(act, input))
-  write(routes, demandCalls, 'POST /ws/demand/invitation/link', (act, input) => makeLink(act, input))
-  write(routes, demandCalls, 'POST /ws/demand/invitation/opened', (act, { id }) => markOpened(act, id).then(() => done))
-  write(routes, demandCalls, 'POST /ws/demand/invitation/accept', (act, { token }) => acceptInvitation(act, token))
-  write(routes, demandCalls, 'POST /ws/demand/invitation/revoke', (act, { id }) => revokeInvitation(act, id).then(() => done))
-}
-
-function questionRoutes(routes: Routes): void {
-  read(routes, demandCalls, 'GET /ws/demand/questions', (look, input) => questionsOf(look, input.id))
-  write(routes, demandCalls, 'POST /ws/demand/question/ask', (act, input) => askQuestion(act, input))
-  write(routes, demandCalls, 'POST /ws/demand/question/answer', (act, input) => answerQuestion(act, input))
-  write(routes, demandCalls, 'POST /ws/demand/question/remove', (act, input) => removeQuestion(act, input.id))
-}
-
-function templateRoutes(routes: Routes): void {
-  read(routes, demandCalls, 'GET /ws/demand/templates', (look) => templatesOf(look))
-  write(routes, demandCalls, 'POST /ws/demand/template/keep', (act, input) => keepTemplate(act, input))
-  write(routes, demandCalls, 'POST /ws/demand/template/change', (act, input) => changeTemplate(act, input))
-  write(routes, demandCalls, 'POST /ws/demand/template/use', (act, { id }) => draftOfTemplate(act, id))
-  write(routes, demandCalls, 'POST /ws/demand/template/remove', (act, { id }) => removeTemplate(act, id))
-}
-
-function readRoutes(routes: Routes): void {
-  read(routes, demandCalls, 'GET /ws/demand/mine', (look, input) => myDemands(look, input))
-  read(routes, demandCalls, 'GET /ws/demand/overview', (look) => overview(look))
-  read(routes, demandCalls, 'GET /ws/demand/myProviders', (look, input) => myProviders(look, input))
-  exportList(routes, demandCalls, 'POST /ws/demand/myProviders/export', (look, input) => exportMyProviders(look, input))
-  read(routes, demandCalls, 'GET /ws/demand/myProviders/open', async (look, { partyId }) => ({ records: await openFor(look, partyId) }))
-  read(routes, demandCalls, 'GET /ws/demand/joined', (look, input) => joinedDemands(look, input))
-  read(routes, demandCalls, 'GET /ws/demand/detail', (look, input) => presentDetail(look, input.id))
-  read(routes, demandCalls, 'GET /ws/demand/timeline', async (look, input) => (await presentDetail(look, input.id)).timeline)
-  read(routes, demandCalls, 'GET /ws/demand/providers', async (look, input) => {
+  },
+  'GET /ws/demand/invitations': async (look, { id }) => ({ records: await invitationsOf(look, id) }),
+  'GET /ws/demand/invitation': (look, { token }) => viewInvitation(look, token),
+  'POST /ws/demand/invitation/seen': (act, { token }) => markSeen(act, token).then(() => done),
+  'POST /ws/demand/invitation/decline': (act, { token }) => declineInvitation(act, token).then(() => done),
+  'POST /ws/demand/invitation/many': (act, input) => inviteMany(act, input),
+  'POST /ws/demand/invitation/link': (act, input) => makeLink(act, input),
+  'POST /ws/demand/invitation/opened': (act, { id }) => markOpened(act, id).then(() => done),
+  'POST /ws/demand/invitation/accept': (act, { token }) => acceptInvitation(act, token),
+  'POST /ws/demand/invitation/revoke': (act, { id }) => revokeInvitation(act, id).then(() => done),
+  'GET /ws/demand/questions': (look, input) => questionsOf(look, input.id),
+  'POST /ws/demand/question/ask': (act, input) => askQuestion(act, input),
+  'POST /ws/demand/question/answer': (act, input) => answerQuestion(act, input),
+  'POST /ws/demand/question/remove': (act, input) => removeQuestion(act, input.id),
+  'GET /ws/demand/templates': (look) => templatesOf(look),
+  'POST /ws/demand/template/keep': (act, input) => keepTemplate(act, input),
+  'POST /ws/demand/template/change': (act, input) => changeTemplate(act, input),
+  'POST /ws/demand/template/use': (act, { id }) => draftOfTemplate(act, id),
+  'POST /ws/demand/template/remove': (act, { id }) => removeTemplate(act, id),
+  'GET /ws/demand/mine': (look, input) => myDemands(look, input),
+  'GET /ws/demand/overview': (look) => overview(look),
+  'GET /ws/demand/myProviders': (look, input) => myProviders(look, input),
+  'POST /ws/demand/myProviders/export': exportList((look, input) => exportMyProviders(look, input)),
+  'GET /ws/demand/myProviders/open': async (look, { partyId }) => ({ records: await openFor(look, partyId) }),
+  'GET /ws/demand/joined': (look, input) => joinedDemands(look, input),
+  'GET /ws/demand/detail': (look, input) => presentDetail(look, input.id),
+  'GET /ws/demand/timeline': async (look, input) => (await presentDetail(look, input.id)).timeline,
+  'GET /ws/demand/providers': async (look, input) => {
     const { row, side } = await reachDemand(look, input.id)
     if (side !== 'publisher' && side !== 'operator') throw refuse('forbidden')
     return { records: await presentApplicants(look, row), picked: row.providerId }
-  })
-  read(routes, demandCalls, 'GET /ws/demand/bids/tracks', async (look, input) => tracksOf(look, await reachOpened(look, input.id)))
-  exportList(routes, demandCalls, 'POST /ws/demand/bids/export', async (look, input) => exportBids(look, await reachOpened(look, input.id)))
-  read(routes, demandCalls, 'GET /ws/demand/pick/preview', async (look, input) => {
+  },
+  'GET /ws/demand/bids/tracks': async (look, input) => tracksOf(look, await reachOpened(look, input.id)),
+  'POST /ws/demand/bids/export': exportList(async (look, input) => exportBids(look, await reachOpened(look, input.id))),
+  'GET /ws/demand/pick/preview': async (look, input) => {
     const { row, side, facts } = await reachDemand(look, input.id)
     if (side !== 'publisher') throw refuse('notFound')
     mustBeOpened(row)
     return pickPreview(look, row, input.accountId, facts.heldMinor)
-  })
-  read(routes, demandCalls, 'GET /ws/demand/hosting/preview', async (look, input) => fundingPreview(look, await ownDemand(look, input.id)))
-  read(routes, demandCalls, 'GET /ws/demand/release/preview', async (look, input) => {
+  },
+  'GET /ws/demand/hosting/preview': async (look, input) => fundingPreview(look, await ownDemand(look, input.id)),
+  'GET /ws/demand/release/preview': async (look, input) => {
     const { row, side, facts } = await reachDemand(look, input.id)
     if (!isParty(side) || row.providerId === null) throw refuse('notFound')
     // What is too much for the bid that was picked returns when the work begins.
@@ -173,10 +140,18 @@ function readRoutes(routes: Routes): void {
         ? await releasingLast(look, row, heldMinor)
         : await advancing(look, row, advanceAmount(row, input.amount, heldMinor), heldMinor)
     return preview
-  })
-  read(routes, demandCalls, 'GET /ws/operator/demands', (look, input) => operatorDemands(look, input))
-  read(routes, demandCalls, 'GET /ws/operator/demand/rules', async () => moveRules())
-}
+  },
+  'GET /ws/operator/demands': (look, input) => operatorDemands(look, input),
+  'GET /ws/operator/demand/rules': async () => moveRules(),
+  'GET /ws/hall/list': hallList,
+  'GET /ws/hall/recommend': (look, input) => recommended(look, input),
+  'GET /ws/hall/facets': (look) => facets(look),
+  'GET /ws/hall/open': (look, input) => openInShort(look, input),
+  'GET /ws/operator/splits': (look, input) => splitCases(look, input),
+  'GET /ws/operator/split': (look, input) => splitDetail(look, input.id),
+  'GET /ws/operator/split/preview': (look, input) => splitPreview(look, input),
+  'POST /ws/operator/split/read': (act, input) => readSplit(act, input.id),
+})
 
 /** Loaded through the company: another company's demand is not found, whatever its state. */
 const ownDemand = async (look: Look, id: string): Promise<DemandRow> => (await reachOwn(look, id)).row
@@ -218,11 +193,4 @@ async function fundingPreview(look: Look, row: DemandRow) {
     // Wallet balances are visible to roles that see money.
     walletMinor: look.actor.holds('wallet:view') ? wallet : 0,
   }
-}
-
-function hallRoutes(routes: Routes): void {
-  read(routes, demandCalls, 'GET /ws/hall/list', hallList)
-  read(routes, demandCalls, 'GET /ws/hall/recommend', (look, input) => recommended(look, input))
-  read(routes, demandCalls, 'GET /ws/hall/facets', (look) => facets(look))
-  read(routes, demandCalls, 'GET /ws/hall/open', (look, input) => openInShort(look, input))
 }

@@ -4,6 +4,7 @@ import { upload } from '../../../../../test/support/files.ts'
 import { type CompanyPeople, company } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
+import { storedPerson } from '../../../../platform/server/wire/actor.ts'
 import { expire } from '../../../base/approval/server/writes.ts'
 import { balanceOf } from '../../../money/ledger/server/reads.ts'
 import { otherSidesOf, sidesAmong } from '../server/reads.ts'
@@ -329,8 +330,8 @@ describe('the other side of an application', () => {
     await servedByFirm(3)
     const { db } = h.services
     const [member, owner] = [serving.member['demandManager']!.accountId, publisher.owner.accountId]
-    expect(await otherSidesOf(db, { accountId: owner, companyId: publisher.companyId as never })).toContain(member)
-    expect(await otherSidesOf(db, { accountId: member, companyId: serving.companyId as never })).toContain(owner)
+    expect(await otherSidesOf(db, { accountId: storedPerson(owner), companyId: publisher.companyId as never })).toContain(member)
+    expect(await otherSidesOf(db, { accountId: storedPerson(member), companyId: serving.companyId as never })).toContain(owner)
     expect(await sidesAmong(db, { a: [member], b: [owner] })).toEqual([{ a: member, b: owner }])
   })
 

@@ -217,8 +217,14 @@ describe('a supplementary sheet', () => {
 
 it('is of no week that was divided by a split: what it was paid is not what counts of it', async () => {
   const of = await released()
+  const { provider } = await all()
+  const offered = async () =>
+    (await h.ok('GET /ws/demand/detail', { id: of.id }, provider.as)).parts[0]!.moves.find(({ move }) => move === 'supplement')
+  expect(await offered()).toMatchObject({ possible: true })
   await h.services.db.execute(sql`update demand_part set earned_minor = 20000 where id = ${of.part}`)
-  const refused = await h.refused('POST /ws/demand/part/supplement', sending(of), (await all()).provider.as)
+  // Said before anybody types a line, so that no screen offers it.
+  expect(await offered()).toMatchObject({ possible: false, reason: expect.any(String) })
+  const refused = await h.refused('POST /ws/demand/part/supplement', sending(of), provider.as)
   expect(refused.error).toBe('supplementSettled')
 })
 
@@ -331,6 +337,8 @@ describe('the rules of the whole demand', () => {
     expect(await h.ok('POST /ws/demand/part/release', await releasing(part.id), owner.as)).toMatchObject({ waits: true, money: null })
     expect((await week(id)).state).toBe('supplemented')
     const [asked] = await pending(finance)
+    // What comes from escrow, and what from the wallet, as the company saw it.
+    expect(asked!.title).toMatchObject({ en: expect.stringMatching(/EUR 125\.00 \(escrow EUR 125\.00, wallet EUR 0\.00\)$/) })
     expect((await h.refused('POST /ws/approval/approve', { id: asked!.id }, owner.as)).error).toBe('fourEyes')
     await h.ok('POST /ws/approval/approve', { id: asked!.id }, finance.as)
     expect(await week(id)).toMatchObject({ state: 'released', earnedMinor: 37_500 })

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { CallKey, CallSpec, ParsedOf } from '../../../contract/call.ts'
+import type { CallSpec, ParsedOf } from '../../../contract/call.ts'
 import type { Envelope } from '../../../contract/envelope.ts'
 import type { WorkbookFile } from '../../../contract/export.ts'
 import { inSnapshot } from '../../data/database.ts'
@@ -9,7 +9,7 @@ import { perform } from '../../wire/act.ts'
 import type { Actor } from '../../wire/actor.ts'
 import { success } from '../../wire/answers.ts'
 import { recordAudit } from '../../wire/audit.ts'
-import { openCall, RawAnswer, type Routes } from '../../wire/http.ts'
+import { type Binding, openCall, RawAnswer } from '../../wire/http.ts'
 import { everyPage, fileNameOf, type ListExport, sheetOf } from './list-workbook.ts'
 import { packedApart } from './packing.ts'
 
@@ -19,28 +19,26 @@ const gate = new Gate(2, 8)
 const AHEAD_BYTES = 16 * 1024 * 1024
 
 /**
- * Binds the export of a list. It is a write only for its audit row, which is committed before the first byte leaves; the rows are read page
- * by page in a snapshot of their own and packed in a thread, and the answer is sent as it is made: no memory holds the list or the file.
+ * The export of a list. It is a write only for its audit row, which is committed before the first byte leaves; the rows are read page by
+ * page in a snapshot of their own and packed in a thread, and the answer is sent as it is made: no memory holds the list or the file.
  * What fails before the first page is a refusal; what fails later breaks the connection off.
  */
-export function exportList<K extends CallKey, C extends { readonly [P in K]: CallSpec & { audience: 'company' | 'member' | 'operator' } }>(
-  routes: Routes,
-  calls: C,
-  key: K,
-  describe: (look: Look, input: ParsedOf<C[K]>) => ListExport | Promise<ListExport>,
-): void {
-  openCall(routes, calls, key, async (visit, input) => {
-    const caller = { ...visit, actor: visit.actor as Actor }
-    const answer = await beginExport(visit.services, caller, (look) => describe(look, input))
-    try {
-      await perform(visit.services, caller, (act) => recordAudit(act, { call: key, input, confidential: calls[key].confidential }))
-    } catch (error) {
-      answer.destroy()
-      throw error
-    }
-    return new RawAnswer((reply) => reply.type('application/json; charset=utf-8').send(answer))
-  })
-}
+export const exportList = <S extends CallSpec & { audience: 'company' | 'member' | 'operator' }>(
+  describe: (look: Look, input: ParsedOf<S>) => ListExport | Promise<ListExport>,
+): Binding<S> => ({
+  attach: (routes, key, spec) =>
+    openCall<S>(async (visit, input) => {
+      const caller = { ...visit, actor: visit.actor as Actor }
+      const answer = await beginExport(visit.services, caller, (look) => describe(look, input))
+      try {
+        await perform(visit.services, caller, (act) => recordAudit(act, { call: key, input, confidential: spec.confidential }))
+      } catch (error) {
+        answer.destroy()
+        throw error
+      }
+      return new RawAnswer((reply) => reply.type('application/json; charset=utf-8').send(answer))
+    }).attach(routes, key, spec),
+})
 
 type Caller = Omit<Look, 'services' | 'db'>
 

@@ -50,8 +50,10 @@ export function useReview(query: { data: { records: readonly { id: string }[] } 
   const shownFirst = useRef({ filters: '', id: '' })
   const filters = withoutId(params)
   if (shownFirst.current.filters !== filters) shownFirst.current = { filters, id: '' }
-  if (!query.isPlaceholderData && !asked) shownFirst.current.id ||= first
-  const id = asked || (narrow ? '' : shownFirst.current.id || first)
+  if (asked) shownFirst.current.id = ''
+  else if (!query.isPlaceholderData && !narrow) shownFirst.current.id ||= first
+  // A window that becomes narrower keeps what it shows.
+  const id = asked || shownFirst.current.id || (narrow ? '' : first)
   const at = rows.findIndex((row) => row.id === id)
 
   const searchWith = (next: string | null) => {
@@ -77,6 +79,12 @@ export function useReview(query: { data: { records: readonly { id: string }[] } 
     setNews(null)
     if (params.has('id')) latest.current.select(null)
   }, [filters, params])
+
+  // On a narrow screen the way back to the list leads from the case in the URL.
+  const kept = narrow && !asked ? id : ''
+  useEffect(() => {
+    if (kept) setParams((now) => new URLSearchParams([...now, ['id', kept]]), { replace: true })
+  }, [kept, setParams])
 
   const step = (by: 1 | -1) => {
     const now = latest.current

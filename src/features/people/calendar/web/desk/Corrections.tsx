@@ -28,6 +28,7 @@ export function Corrections({ deskYear }: { deskYear: DeskYear }) {
             <div className={blocks.between}>
               <span>
                 <strong>{formatDate(row.date, lang)}</strong> {kinds[row.kind]}: {nameOf(row)}
+                {!row.inParts && ` · ${s.notInParts}`}
               </span>
               {may && (
                 <ActButton

@@ -17,7 +17,7 @@ import { d } from './texts.ts'
 /** Days off as the portal shows them; those of the public calendar can be removed or renamed here. */
 export function DaysOff({ deskYear }: { deskYear: DeskYear }) {
   const s = useTexts(d)
-  const { holidays, workdays, region, year } = deskYear.shown
+  const { holidays, workdays, region } = deskYear.shown
   const [renaming, setRenaming] = useState<string | null>(null)
   const remove = useWrite('POST /ws/operator/calendar/correct', { quiet: true, onDone: () => toast.success(s.done) })
   const confirm = useConfirm()
@@ -74,7 +74,7 @@ export function DaysOff({ deskYear }: { deskYear: DeskYear }) {
                 )
               )}
             </div>
-            {renaming === keyOf(day) && <AddDay region={region.code} year={year} renames={day} onDone={() => setRenaming(null)} />}
+            {renaming === keyOf(day) && <AddDay shown={deskYear.shown} renames={day} onDone={() => setRenaming(null)} />}
           </li>
         ))}
         {workdays.map((day) => (

@@ -129,7 +129,7 @@ function Year({ deskYear }: { deskYear: DeskYear }) {
           </span>
         )}
       </p>
-      {adding && <AddDay region={region.code} year={year} onDone={() => setAdding(false)} />}
+      {adding && <AddDay shown={deskYear.shown} onDone={() => setAdding(false)} />}
       <DaysOff deskYear={deskYear} />
       <Credit className={`${blocks.fine} ${spacing.after3}`} />
     </SectionCard>

@@ -37,6 +37,8 @@ export const d = texts({
   renameKind: { cn: '改名', en: 'Renamed' },
   removeKind: { cn: '移除', en: 'Removed' },
   date: { cn: '日期', en: 'Date' },
+  inParts: { cn: '各州、省的列表也适用', en: 'Also in the lists of states and provinces' },
+  notInParts: { cn: '仅全国列表', en: 'National list only' },
   nameCn: { cn: '名称（中文）', en: 'Name (Chinese)' },
   nameEn: { cn: '名称（英文）', en: 'Name (English)' },
   save: { cn: '保存', en: 'Save' },

@@ -60,6 +60,16 @@ export const splitNotices = defineNotices({
     text: { cn: '{who}不接受{demand}的分配方案：{reason}', en: 'The split of {demand} was declined by {who}: {reason}' },
     mail: true,
   },
+  splitDue: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '分配方案即将失效', en: 'A split waits for your answer' },
+    text: {
+      cn: '{demand}的分配方案等待您答复，{due} 失效。',
+      en: '{demand}: a proposed split waits for your answer. It lapses on {due}.',
+    },
+    mail: true,
+  },
   splitLapsed: {
     for: [1, 2, 9],
     group: 'demand',

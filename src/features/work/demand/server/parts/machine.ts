@@ -2,7 +2,7 @@ import type { CallSpec } from '../../../../../platform/contract/call.ts'
 import { and, eq } from '../../../../../platform/server/data/drizzle.ts'
 import { advance, type Machine, objectionTo } from '../../../../../platform/server/data/lifecycle.ts'
 import { notifyPages } from '../../../../../platform/server/live/page-news.ts'
-import type { Act } from '../../../../../platform/server/services.ts'
+import type { Act, Look } from '../../../../../platform/server/services.ts'
 import { neededBy } from '../../../../../platform/server/wire/caller.ts'
 import { type Reason, reason, refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { memberIdsHolding } from '../../../../base/account/server/reads.ts'
@@ -21,6 +21,7 @@ import { demand } from '../tables.ts'
 import { type OwnPartMove, partLifecycle, partMovesOf } from './lifecycle.ts'
 import type { PartContext, PartMoveSpec, PartPlan } from './move.ts'
 import { type PartRow, partsOf, writeParts, writesOf } from './rows.ts'
+import { type Counted, countedOf } from './sendings.ts'
 import { demandPart, demandPartMove } from './tables.ts'
 import { deadlineFor, setPartTimers } from './timers.ts'
 
@@ -44,17 +45,24 @@ export const partMachine: Machine<PartContext, PartPlan, PartState, OwnPartMove,
     const [found] = await act.tx.select({ demandId: demandPart.demandId }).from(demandPart).where(eq(demandPart.id, id))
     if (!found) throw refuse('notFound')
     const reached = await reachForMove(act, found.demandId)
-    return contextOf(reached, await partsOf(act.tx, found.demandId), id)
+    return reachedPart(act, reached, id)
   },
   apply,
 }
 
+/** A part with what decides about it. */
+export async function reachedPart(look: Pick<Look, 'db'>, reached: Reached, partId: string): Promise<PartContext> {
+  const parts = await partsOf(look.db, reached.row.id)
+  const part = parts.find(({ id }) => id === partId)
+  return contextOf(reached, parts, partId, part?.work && part.state === 'released' ? await countedOf(look, partId) : [])
+}
+
 /** Others than the two sides, operators and timers do not reach its parts. */
-export function contextOf(reached: Reached, parts: readonly PartRow[], partId: string): PartContext {
+export function contextOf(reached: Reached, parts: readonly PartRow[], partId: string, counted: Counted): PartContext {
   const part = parts.find(({ id }) => id === partId)
   const { row, side, actor, now } = reached
   if (!part || side === 'applicant' || side === 'outsider') throw refuse('notFound')
-  return { demand: reached, row, part, parts, side, actor, now }
+  return { demand: reached, row, part, parts, counted, side, actor, now }
 }
 
 /** While an operator is asked about a part, only what settles it goes on. */

@@ -10,6 +10,7 @@ import type { DemandRow } from '../context.ts'
 import type { Movement } from '../money.ts'
 import type { Reached } from '../reach.ts'
 import type { PartRow } from './rows.ts'
+import type { Counted } from './sendings.ts'
 
 /** Everything that decides what somebody may do with a part: the part among all parts of its demand. */
 export interface PartContext {
@@ -17,6 +18,8 @@ export interface PartContext {
   row: DemandRow
   part: PartRow
   parts: readonly PartRow[]
+  /** Of a week that was released: what counts of it, by day. */
+  counted: Counted
   side: Side
   actor: Actor
   now: Temporal.Instant

@@ -7,11 +7,13 @@ import { PART_RETURNS_MAX } from '../../../../../rules/demand.ts'
 import { fileBriefs } from '../../../../base/upload/server/reads.ts'
 import { isParty } from '../../contract/lifecycle.ts'
 import type { Part } from '../../contract/plan/schema.ts'
+import { countedBefore } from '../../contract/plan/work.ts'
 import type { Reached } from '../reach.ts'
 import { fileOf } from '../reviewed.ts'
 import { partLifecycle, partMovesOf } from './lifecycle.ts'
 import { contextOf, objectionToPart, partMoveOf } from './machine.ts'
 import { type PartRow, partsOf } from './rows.ts'
+import type { Counted } from './sendings.ts'
 import { demandPartSending } from './tables.ts'
 
 /** What was sent and not taken back. */
@@ -37,7 +39,11 @@ export async function presentParts(look: Look, reached: Reached): Promise<Part[]
   const bySent = Map.groupBy(sent, ({ partId }) => partId)
   return rows.map((row) => {
     const sendings = (bySent.get(row.id) ?? []).toSorted((a, b) => b.version - a.version)
-    return { ...publicPart(reached, row), ...insideOf(look, reached, rows, row), sendings: sendings.map((one) => sendingOf(one, files)) }
+    return {
+      ...publicPart(reached, row),
+      ...insideOf(look, reached, rows, row, countedBefore(sendings)),
+      sendings: sendings.map((one) => sendingOf(one, files)),
+    }
   })
 }
 
@@ -67,8 +73,8 @@ const publicPart = ({ row: { expectedCompletion } }: Reached, row: PartRow): Par
   next: null,
 })
 
-function insideOf(look: Look, reached: Reached, rows: readonly PartRow[], row: PartRow) {
-  const context = contextOf(reached, rows, row.id)
+function insideOf(look: Look, reached: Reached, rows: readonly PartRow[], row: PartRow, counted: Counted) {
+  const context = contextOf(reached, rows, row.id, counted)
   const moves = namesOf(partMovesOf)
     .filter((move) => partMoveOf(move).by.includes(reached.side) && allows(partLifecycle, row.state, move))
     .map((move) => ({ move, against: objectionToPart(move, context) }))

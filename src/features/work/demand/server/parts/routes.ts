@@ -1,21 +1,21 @@
+import type { ParsedOf } from '../../../../../platform/contract/call.ts'
 import { namesOf } from '../../../../../platform/contract/names.ts'
 import { eq } from '../../../../../platform/server/data/drizzle.ts'
 import { notifyPages } from '../../../../../platform/server/live/page-news.ts'
-import type { Look } from '../../../../../platform/server/services.ts'
-import { type Routes, read, write } from '../../../../../platform/server/wire/http.ts'
+import type { Act, Look } from '../../../../../platform/server/services.ts'
+import type { Handlers } from '../../../../../platform/server/wire/http.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
-import { type DemandCalls, demandCalls } from '../../contract/calls.ts'
+import type { DemandCalls } from '../../contract/calls.ts'
 import { providerOf } from '../context.ts'
 import { peopleOf } from '../parties.ts'
 import { reachDemand } from '../reach.ts'
 import { historyOfPart } from './history.ts'
 import { partMovesOf } from './lifecycle.ts'
 import { acceptedOf, countBefore } from './lowering.ts'
-import { contextOf, partMoveOf } from './machine.ts'
+import { partMoveOf, reachedPart } from './machine.ts'
 import type { PartContext } from './move.ts'
 import { ownParts } from './own.ts'
 import { releasingPart } from './release.ts'
-import { partsOf } from './rows.ts'
 import { movePartOrAsk, type PartResult } from './second.ts'
 import { openSending } from './sendings.ts'
 import { demandPart } from './tables.ts'
@@ -35,25 +35,28 @@ const moved = ({ part, context: { row }, waits, money }: PartResult) => ({
 
 /** Calls whose input names a part and whose result is its current state. */
 type PartCall = Exclude<Extract<keyof DemandCalls, `POST /ws/demand/part/${string}`>, 'POST /ws/demand/part/opened'>
-const isPartCall = (call: keyof DemandCalls | undefined): call is PartCall => call !== undefined
+
+const moveRoutes = Object.fromEntries(
+  namesOf(partMovesOf).map((move) => [
+    partMoveOf(move).call,
+    async (act: Act, input: ParsedOf<DemandCalls[PartCall]>) => moved(await movePartOrAsk(act, input.id, move, input)),
+  ]),
+) as Handlers<Pick<DemandCalls, PartCall>>
 
 /** Every call that makes a move of a part, and the preview of what it pays. */
-export function partRoutes(routes: Routes): void {
-  for (const move of namesOf(partMovesOf)) {
-    const { call } = partMoveOf(move)
-    if (isPartCall(call)) write(routes, demandCalls, call, async (act, input) => moved(await movePartOrAsk(act, input.id, move, input)))
-  }
-  write(routes, demandCalls, 'POST /ws/demand/part/opened', async (act, input) => {
+export const partRoutes = {
+  ...moveRoutes,
+  'POST /ws/demand/part/opened': async (act, input) => {
     const { side, part, row } = await reachPart(act, input.id)
     if (side !== 'publisher') throw refuse('notFound')
     await openSending(act, part)
     notifyPages(act, 'demand', await peopleOf(act.db, [providerOf(row)]))
     return { id: part.id }
-  })
-  read(routes, demandCalls, 'GET /ws/demand/part/waiting', waitingParts)
-  read(routes, demandCalls, 'GET /ws/demand/part/mine', ownParts)
-  read(routes, demandCalls, 'GET /ws/demand/part/history', async (look, input) => historyOfPart(look, await reachPart(look, input.id)))
-  read(routes, demandCalls, 'GET /ws/demand/part/preview', async (look, input) => {
+  },
+  'GET /ws/demand/part/waiting': waitingParts,
+  'GET /ws/demand/part/mine': ownParts,
+  'GET /ws/demand/part/history': async (look, input) => historyOfPart(look, await reachPart(look, input.id)),
+  'GET /ws/demand/part/preview': async (look, input) => {
     const context = await reachPart(look, input.id)
     if (context.part.state !== 'sent' && context.part.state !== 'supplemented')
       return { ...nothing(context), acceptedMinor: 0, fundMinor: 0 }
@@ -63,8 +66,8 @@ export function partRoutes(routes: Routes): void {
       : (context.part.claimedMinor ?? 0)
     const { preview, fundMinor } = await releasingPart(look, context, { uptoMinor: acceptedMinor, isLast: !lower })
     return { ...preview, acceptedMinor, fundMinor }
-  })
-}
+  },
+} satisfies Partial<Handlers<DemandCalls>>
 
 /** What a part pays that was not sent. */
 const nothing = ({ row, demand: { facts } }: PartContext) => ({
@@ -83,5 +86,5 @@ const nothing = ({ row, demand: { facts } }: PartContext) => ({
 async function reachPart(look: Look, partId: string): Promise<PartContext> {
   const [found] = await look.db.select({ demandId: demandPart.demandId }).from(demandPart).where(eq(demandPart.id, partId))
   if (!found) throw refuse('notFound')
-  return contextOf(await reachDemand(look, found.demandId), await partsOf(look.db, found.demandId), partId)
+  return reachedPart(look, await reachDemand(look, found.demandId), partId)
 }

@@ -27,6 +27,12 @@ const kept = z.object({ move: z.enum(paying), input: z.looseObject({}), amountMi
 
 const leaves = (plan: PartPlan | undefined) => (plan?.money && plan.money.cause !== 'demand.refund' ? plan.money : null)
 
+/** A supplementary sheet is paid by what escrow has left, then by the wallet: who decides sees both. */
+const sources = (row: PartContext['row'], gross: number, wallet: number) => {
+  const [held, paid] = [moneyPair(gross - wallet, row.currency), moneyPair(wallet, row.currency)]
+  return { cn: `（托管 ${held.cn}，钱包 ${paid.cn}）`, en: ` (escrow ${held.en}, wallet ${paid.en})` }
+}
+
 export interface PartResult {
   part: PartRow
   context: PartContext
@@ -47,11 +53,12 @@ export async function movePartOrAsk(act: Act, partId: string, move: OwnPartMove,
     if (!(await needsSecond(act, { permission, money: moneyOf(row.amountMinor, row.currency) }))) return null
     const amount = moneyPair(money.amountMinor, row.currency)
     const { label } = partMoves[name]
+    const from = part.state === 'supplemented' ? sources(row, money.amountMinor, plan?.funds?.amountMinor ?? 0) : { cn: '', en: '' }
     await askApproval(act, {
       kind: 'demandPart',
       permission,
       subject: part.id,
-      title: { cn: `${row.number}：${label.cn} ${amount.cn}`, en: `${row.number}: ${label.en} ${amount.en}` },
+      title: { cn: `${row.number}：${label.cn} ${amount.cn}${from.cn}`, en: `${row.number}: ${label.en} ${amount.en}${from.en}` },
       detail: `${row.title} · ${part.name}`,
       link: linkTo(row),
       money: moneyOf(money.amountMinor, row.currency),

@@ -80,8 +80,10 @@ export async function answerSending(
   if (last) await act.tx.update(demandPartSending).set(set).where(eq(demandPartSending.id, last.id))
 }
 
+export type Counted = readonly Pick<WorkLine, 'day' | 'counted'>[]
+
 /** What counts of a week that was released, by day; what a supplementary sheet claims that has no answer does not. */
-export async function countedOf({ db }: Pick<Look, 'db'>, partId: string): Promise<Pick<WorkLine, 'day' | 'counted'>[]> {
+export async function countedOf({ db }: Pick<Look, 'db'>, partId: string): Promise<Counted> {
   const { version, isSupplement, lines, acceptedMinor, withdrawnAt } = demandPartSending
   const standing = and(eq(demandPartSending.partId, partId), isNull(withdrawnAt))
   return countedBefore(await db.select({ version, isSupplement, lines, acceptedMinor }).from(demandPartSending).where(standing))

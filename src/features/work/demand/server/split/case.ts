@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysAfter } from '../../../../../platform/server/clock.ts'
 import { and, eq, ne } from '../../../../../platform/server/data/drizzle.ts'
 import { defineLifecycle, holdRow, storedIn, turn } from '../../../../../platform/server/data/lifecycle.ts'
 import { defineJob, enqueue } from '../../../../../platform/server/jobs/jobs.ts'
@@ -124,5 +125,11 @@ export async function setTimersOfSplit(act: Act, demandId: string, partId: strin
 
 export const splitOverJob = defineJob('demand.splitOver', { demandId: z.string(), until: z.string() })
 
-export const awaitBoth = (act: Act, demandId: string, until: Temporal.Instant): Promise<void> =>
-  enqueue(act, splitOverJob, { demandId, until: until.toString() }, { dueAt: until })
+export const splitDueJob = defineJob('demand.splitDue', { demandId: z.string(), until: z.string() })
+
+/** A day before its time is over, the side that has not answered is reminded. */
+export async function awaitBoth(act: Act, demandId: string, until: Temporal.Instant): Promise<void> {
+  const payload = { demandId, until: until.toString() }
+  await enqueue(act, splitDueJob, payload, { dueAt: daysAfter(until, -1) })
+  await enqueue(act, splitOverJob, payload, { dueAt: until })
+}

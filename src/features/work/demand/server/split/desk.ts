@@ -181,8 +181,11 @@ async function isDeliveryFile(db: Look['db'], demandId: string, fileId: string):
   return found !== undefined
 }
 
-/** An operator sees the attachment of a demand, and what was delivered only while both sides of an open case consent. */
-export async function operatorSeesFile(db: Look['db'], file: { id: string; usedBy: string | null }): Promise<boolean> {
+/**
+ * An operator sees the attachment of a demand, and what was delivered only while both sides of an open case consent, each time with a row
+ * in the audit log.
+ */
+export async function operatorSeesFile(db: Look['db'], file: { id: string; usedBy: string | null }): Promise<boolean | 'recorded'> {
   const demandId = file.usedBy?.split(':')[1] ?? ''
   if (!(await isDeliveryFile(db, demandId, file.id))) return true
   const consented = and(
@@ -191,5 +194,5 @@ export async function operatorSeesFile(db: Look['db'], file: { id: string; usedB
     demandSplit.publisherConsents,
     demandSplit.providerConsents,
   )
-  return (await db.$count(demandSplit, consented)) > 0
+  return (await db.$count(demandSplit, consented)) > 0 && 'recorded'
 }

@@ -138,10 +138,14 @@ describe('what an operator reads', () => {
     ])
     expect(await asFile(platform)).toBe(200)
     await read()
-    const { rows } = await h.services.pool.query("select from audit where call = 'POST /ws/operator/split/read' and input ->> 'id' = $1", [
-      caseId,
-    ])
-    expect(rows).toHaveLength(2)
+    const recorded = async (call: string, of: string) =>
+      (await h.services.pool.query("select from audit where call = $1 and input ->> 'id' = $2", [call, of])).rowCount
+    expect(await recorded('POST /ws/operator/split/read', caseId)).toBe(2)
+    // So is each file, and not what the sides themselves open.
+    expect(await recorded('GET /ws/file/:id', file.id)).toBe(1)
+    expect(await asFile(platform)).toBe(200)
+    expect(await asFile(provider)).toBe(200)
+    expect(await recorded('GET /ws/file/:id', file.id)).toBe(2)
     // Either side takes it back at any time.
     await h.ok('POST /ws/demand/split/state', { id, words: SPLIT_WORDS, consents: false }, provider.as)
     expect(await refusal('POST /ws/operator/split/read', { id: caseId }, platform)).toBe('splitClosed')
@@ -261,6 +265,26 @@ describe('a split that both accept', () => {
     expect((await detail(id)).split).toMatchObject({ state: 'asked', last: { how: 'lapsed', by: null } })
     await propose()
     expect((await detail(id)).split!.proposal).not.toBeNull()
+  })
+
+  it('reminds the side that has not answered, one day before it lapses', async () => {
+    const { id, input } = await splitProposed(h, people.now!)
+    const told = async (side: 'publisher' | 'provider') => {
+      const { records } = await h.ok('GET /ws/notice/list', { pageSize: 100 }, people.now![side].as)
+      return records.filter(({ kind, link }) => kind === 'splitDue' && link.includes(id)).length
+    }
+    await accept(input, people.now!.publisher)
+    const until = Temporal.Instant.from((await detail(id)).split!.proposal!.until)
+    const toDay = async (seconds: number) => {
+      h.clock.advance({ seconds: Math.ceil(until.since(h.clock.now()).total('seconds')) - 86_400 + seconds })
+      await h.jobs.runDue()
+      await renew(h, people.now!)
+    }
+    await toDay(-60)
+    expect([await told('publisher'), await told('provider')]).toEqual([0, 0])
+    await toDay(60)
+    expect([await told('publisher'), await told('provider')]).toEqual([0, 1])
+    await accept(input, people.now!.provider)
   })
 
   it('waits while the platform has stopped a party', async () => {

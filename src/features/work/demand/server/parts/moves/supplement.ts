@@ -1,5 +1,4 @@
 import { today } from '../../../../../../platform/server/clock.ts'
-import { refuse } from '../../../../../../platform/server/wire/refusal.ts'
 import { REPEATS_MAX, SUPPLEMENT_DAYS } from '../../../../../../rules/demand.ts'
 import { demandNotices } from '../../../contract/notices.ts'
 import { countOf, workEarned, workPair } from '../../../contract/plan/work.ts'
@@ -7,7 +6,7 @@ import { actorName, notifyPublisher } from '../../news.ts'
 import { lastDayOf } from '../last.ts'
 import { judgeLines } from '../lines.ts'
 import { type PartContext, partMove } from '../move.ts'
-import { claimFiles, countedOf, keepSending } from '../sendings.ts'
+import { claimFiles, keepSending } from '../sendings.ts'
 
 /**
  * Work that was forgotten in a week that is released: a sheet of its own, on days of that week and under its cap. Week and supplement come
@@ -25,14 +24,13 @@ export const supplement = partMove({
       const date = lastSupplementDay(context)
       return today(context.now) > date && { date }
     },
-  },
-  prepare: async (context, { lines }, act) => {
-    const before = await countedOf(act, context.part.id)
-    const { work, earnedMinor } = context.part
     // What was paid is not what counts of it: both sides have accepted a split.
-    if (earnedMinor !== workEarned(work!, countOf(before))) throw refuse('supplementSettled')
-    judgeLines(context, lines, before)
-    return { set: { claimedMinor: workEarned(work!, countOf(before) + countOf(lines)), openedAt: null } }
+    supplementSettled: ({ part, counted }) => part.work !== null && part.earnedMinor !== workEarned(part.work, countOf(counted)),
+  },
+  prepare: (context, { lines }) => {
+    const { part, counted } = context
+    judgeLines(context, lines, counted)
+    return { set: { claimedMinor: workEarned(part.work!, countOf(counted) + countOf(lines)), openedAt: null } }
   },
   after: async (act, { context: { row }, row: part, input }) => {
     await claimFiles(act, row.id, input.fileIds)

@@ -9,7 +9,7 @@ import { holds, type Permission, type TeamRole } from '../../../../rules/permiss
 import type { Phone } from '../contract/phone.ts'
 import { account, companyMember, formerMember, formerRole, session } from './tables.ts'
 
-/** Members whose accounts are active: one who closed theirs cannot be the second approver. */
+/** Members whose accounts are active. Never asked where a second person decides: that is `membersLately`. */
 export async function memberCount(db: Reader, companyId: string): Promise<number> {
   const open = db.select({ id: account.id }).from(account).where(ne(account.status, 'closed'))
   return db.$count(companyMember, and(eq(companyMember.companyId, companyId), inArray(companyMember.accountId, open)))

@@ -80,10 +80,17 @@ export async function needsSecond(act: Act, question: Question): Promise<boolean
 }
 
 /** For what the company has ordered beforehand and nobody is there to approve: whether it may happen without a second person. */
-export async function goesWithoutSecond(db: Reader, companyId: string, permission: Permission, money: Money): Promise<boolean> {
+export async function goesWithoutSecond(
+  { db, now }: Pick<Act, 'db' | 'now'>,
+  companyId: string,
+  permission: Permission,
+  money: Money,
+): Promise<boolean> {
   const limit = await limitOf(db, companyId)
   if (limit.off || !reaches(money, limit)) return true
-  return (await holdersOf(db, companyId, permission)).length < 2
+  const [only, ...others] = await holdersOf(db, companyId, permission)
+  if (others.length > 0) return false
+  return only === undefined || !(await heldLatelyByOthers(db, companyId, permission, only, now))
 }
 
 async function isBelow({ db, actor }: Pick<Look, 'db' | 'actor'>, { money, from }: Question): Promise<boolean> {

@@ -5,14 +5,14 @@ import { closingLosses, closingObstacles, closingSteps, exportSections } from '.
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { decisionTimes, operatorFinders } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
-import { transferBooks } from '../../wallet/server/hooks.ts'
+import { decidedBooks, transferBooks } from '../../wallet/server/hooks.ts'
 import { beanCalls } from '../contract/calls.ts'
 import { beanErrors } from '../contract/errors.ts'
 import { beanNotices } from '../contract/notices.ts'
 import { lapseBeans, lossesOf, obstaclesOf } from './closing.ts'
 import { findBeanOrders } from './find.ts'
 import { beanMenus } from './menu.ts'
-import { beanTransfers, decidedBeanOrders, exportOf } from './reads.ts'
+import { beanTransfers, decidedBeanOrders, decidedBeans, exportOf } from './reads.ts'
 import { beanRoutes } from './routes.ts'
 import { secondKinds } from './second.ts'
 import { beanPackage } from './tables.ts'
@@ -35,6 +35,7 @@ export const bean = {
   hooks: (hooks) => {
     for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
     hooks.add(operatorFinders, 'bean', findBeanOrders)
+    hooks.add(decidedBooks, 'bean', decidedBeans)
     hooks.add(transferBooks.in, 'bean', beanTransfers)
     hooks.add(decisionTimes, 'bean', { beanOrder: decidedBeanOrders })
     hooks.add(closingObstacles, 'bean', obstaclesOf)

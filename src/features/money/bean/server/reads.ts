@@ -1,3 +1,4 @@
+import { moneyOf } from '../../../../platform/contract/amount.ts'
 import { type Page, type Paging, page } from '../../../../platform/contract/page.ts'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
@@ -11,7 +12,7 @@ import { BEAN_REFUND_DAYS } from '../../../../rules/constants.ts'
 import { stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { balanceOf, statementOf } from '../../ledger/server/reads.ts'
-import type { TransferBook } from '../../wallet/server/hooks.ts'
+import type { DecidedBook, TransferBook } from '../../wallet/server/hooks.ts'
 import { idsOf, ownerNames, repeatsOf } from '../../wallet/server/reads.ts'
 import type { BeanMove, BeanOrderRow, OperatorBeanOrder } from '../contract/calls.ts'
 import type { BeanOrderState } from '../contract/states.ts'
@@ -91,6 +92,22 @@ export const beanTransfers: TransferBook = async (db, { keys, usedBy }) => {
 }
 const arrived: readonly BeanOrderState[] = ['pending', 'done', 'refunded']
 
+/** Orders of beans that were confirmed as paid by transfer. */
+export const decidedBeans: DecidedBook = async (db, { ownerId, operatorId, since }) => {
+  const rows = await db
+    .select({ priceMinor: beanOrder.priceMinor })
+    .from(beanOrder)
+    .where(
+      and(
+        eq(beanOrder.ownerId, ownerId),
+        eq(beanOrder.payment, 'transfer'),
+        eq(beanOrder.state, 'done'),
+        eq(beanOrder.decidedBy, operatorId),
+        gte(beanOrder.decidedAt, since),
+      ),
+    )
+  return rows.map(({ priceMinor }) => moneyOf(priceMinor, 'CNY'))
+}
 export function orderQueue(
   look: Pick<Look, 'db' | 'now' | 'services'>,
   filter: Filter & { search: string },

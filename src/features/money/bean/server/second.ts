@@ -7,7 +7,7 @@ import { needsSecond, wholeCny } from '../../../base/approval/server/reads.ts'
 import { askApproval } from '../../../base/approval/server/writes.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
 import { ownerName, repeatsOf } from '../../wallet/server/reads.ts'
-import { askAboutRepeats } from '../../wallet/server/writes.ts'
+import { askAboutRepeats, withToday } from '../../wallet/server/writes.ts'
 import { beanCalls } from '../contract/calls.ts'
 import { beanOrderLifecycle } from './lifecycle.ts'
 import { type Confirmed, confirmOrder, moved, reverseOrder } from './orders.ts'
@@ -15,7 +15,8 @@ import { soughtOf } from './reads.ts'
 import type { BeanOrder } from './tables.ts'
 
 /**
- * As with top-ups: one operator confirms an order alone below the platform's limit. A transfer that repeats and every correction need two.
+ * As with top-ups, and counted with them: one operator confirms an order alone below the platform's limit. A transfer that repeats and
+ * every correction need two.
  */
 type Kind = 'beanOrder' | 'beanReversal'
 
@@ -27,7 +28,8 @@ const words: Record<Kind, Pair> = {
 async function asks(act: Act, kind: Kind, order: BeanOrder, input: object, always: boolean): Promise<boolean> {
   const money = moneyOf(order.priceMinor, 'CNY')
   const { secondOperatorFrom } = await settingsOf(act.db)
-  const question = { permission: 'operator:money', money: always ? null : money, from: wholeCny(secondOperatorFrom) } as const
+  const counted = always ? null : await withToday(act, order.ownerId, money)
+  const question = { permission: 'operator:money', money: counted, from: wholeCny(secondOperatorFrom) } as const
   if (!(await needsSecond(act, question))) return false
   const amount = moneyPair(order.priceMinor, 'CNY')
   await askApproval(act, {

@@ -10,9 +10,10 @@ import { walletErrors } from '../contract/errors.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { seesAccountNumber } from './bank-accounts.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
+import { decidedHere } from './day.ts'
 import { findMoney } from './find.ts'
 import { forgetBankAccounts, forgetOldPayouts } from './forget.ts'
-import { transferBooks } from './hooks.ts'
+import { decidedBooks, transferBooks } from './hooks.ts'
 import { walletMenus } from './menu.ts'
 import { decidedPayouts, decidedTopUps } from './queues.ts'
 import { seesPayoutNumber, seesProof } from './reads.ts'
@@ -32,6 +33,7 @@ export const wallet = {
   hooks: (hooks) => {
     for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
     hooks.add(operatorFinders, 'wallet', findMoney)
+    hooks.add(decidedBooks, 'wallet', decidedHere)
     hooks.add(transferBooks.in, 'wallet', arrivedHere)
     hooks.add(transferBooks.out, 'wallet', paidHere)
     hooks.add(decisionTimes, 'wallet', { topUp: decidedTopUps, payout: decidedPayouts })

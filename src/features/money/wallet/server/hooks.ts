@@ -1,3 +1,4 @@
+import type { Money } from '../../../../platform/contract/amount.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { defineHook } from '../../../../platform/server/hooks.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
@@ -17,6 +18,12 @@ export interface BookedTransfer {
   /** Of which other one it is a part. */
   partOf?: string | undefined
 }
+
+/** What an operator decided for one owner since a moment: money that they booked as arrived or as paid out. */
+export type DecidedBook = (db: Reader, asked: { ownerId: string; operatorId: string; since: Temporal.Instant }) => Promise<Money[]>
+
+/** Every feature in which an operator books money of an owner adds what one decided: a day of it counts together. */
+export const decidedBooks = defineHook<DecidedBook>('wallet.decided')
 
 /** Those under one of these references, and those that are named. */
 export type TransferBook = (db: Reader, sought: { keys: readonly string[]; usedBy: readonly string[] }) => Promise<BookedTransfer[]>

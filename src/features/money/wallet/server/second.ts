@@ -1,8 +1,7 @@
-import { type Money, moneyOf, moneyPair } from '../../../../platform/contract/amount.ts'
+import { moneyOf, moneyPair } from '../../../../platform/contract/amount.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { amountOf } from '../../../../platform/server/amounts.ts'
-import { inBooksZone } from '../../../../platform/server/clock.ts'
-import { and, eq, gte, inArray } from '../../../../platform/server/data/drizzle.ts'
+import { eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { approvalKind } from '../../../base/approval/server/hooks.ts'
 import { needsSecond, roughSum, wholeCny } from '../../../base/approval/server/reads.ts'
@@ -11,6 +10,7 @@ import { settingsOf } from '../../../base/setting/server/reads.ts'
 import { needStanding } from '../../../base/standing/server/reads.ts'
 import { walletCalls } from '../contract/calls.ts'
 import { referenceKey } from '../contract/reference.ts'
+import { withToday } from './day.ts'
 import { moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { soughtOf } from './queues.ts'
@@ -67,12 +67,8 @@ interface Step {
 async function asks(act: Act, { kind, row, whose, amountMinor, input, always }: Step): Promise<boolean> {
   const money = moneyOf(amountMinor, row.currency)
   const { secondOperatorFrom } = await settingsOf(act.db)
-  const today = always || typeof whose === 'string' ? [] : await decidedToday(act, whose)
-  const question = {
-    permission: 'operator:money',
-    money: always ? null : roughSum([money, ...today]),
-    from: wholeCny(secondOperatorFrom),
-  } as const
+  const counted = always ? null : typeof whose === 'string' ? roughSum([money]) : await withToday(act, whose.ownerId, money)
+  const question = { permission: 'operator:money', money: counted, from: wholeCny(secondOperatorFrom) } as const
   if (!(await needsSecond(act, question))) return false
   const amount = moneyPair(amountMinor, row.currency)
   await askApproval(act, {
@@ -86,24 +82,6 @@ async function asks(act: Act, { kind, row, whose, amountMinor, input, always }: 
     input: { ...input },
   })
   return true
-}
-
-/** What this operator has credited to, or paid out for, the same owner today in the zone of the books. */
-async function decidedToday(act: Act, { type, ownerId }: Pick<MoneyOrderRow, 'type' | 'ownerId'>): Promise<Money[]> {
-  const from = inBooksZone(act.now).startOfDay().toInstant()
-  const decided = type === 'topUp' ? topUp : withdrawal
-  return act.db
-    .select({ amountMinor: moneyOrder.netMinor, currency: moneyOrder.currency })
-    .from(moneyOrder)
-    .innerJoin(decided, eq(decided.orderId, moneyOrder.id))
-    .where(
-      and(
-        eq(moneyOrder.ownerId, ownerId),
-        inArray(moneyOrder.state, ['done', 'paid']),
-        eq(decided.decidedBy, act.actor.accountId),
-        gte(decided.decidedAt, from),
-      ),
-    )
 }
 
 export async function confirmOrAsk(act: Act, input: Arrival) {

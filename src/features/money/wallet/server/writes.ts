@@ -4,6 +4,7 @@ import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { ReleaseKind } from '../contract/orders.ts'
 import { addOrder } from './orders.ts'
 
+export { withToday } from './day.ts'
 export { announcedKey, arrivalKey, askAboutRepeats, askOnce, withKey } from './repeats.ts'
 
 interface Recorded {

@@ -40,7 +40,7 @@ export function objectionTo(move: RequestMove, { row, employee, scope, self }: C
 }
 
 /** A request of the caller's company that they may see; otherwise `notFound`, whatever the reason. */
-export async function requestIn(look: Pick<Look, 'db' | 'actor'>, id: string): Promise<Case> {
+export async function requestIn(look: Pick<Look, 'db' | 'actor' | 'now'>, id: string): Promise<Case> {
   const [row] = await look.db
     .select()
     .from(leaveRequest)

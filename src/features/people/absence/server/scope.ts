@@ -1,7 +1,7 @@
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
-import { accountById, memberCount } from '../../../base/account/server/reads.ts'
+import { accountById, membersLately } from '../../../base/account/server/reads.ts'
 import type { EmployeeRow } from '../../employee/server/reads.ts'
 import { teamsLedBy } from '../../team/server/reads.ts'
 
@@ -37,7 +37,7 @@ export const needAsks = (scope: Scope, employee: Whose): void => {
 
 /** What decides whether somebody may decide on a request, besides their scope. */
 export interface Self {
-  /** Members of the company: with one, there is nobody else to ask. */
+  /** Members of the company, lately: with one, there is nobody else to ask. */
   readonly members: number
   readonly accountId: string
   readonly email: string | null
@@ -45,8 +45,8 @@ export interface Self {
   readonly phone: string
 }
 
-export async function selfOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<Self> {
-  const [members, account] = [await memberCount(db, companyOf(actor)), await accountById(db, actor.accountId)]
+export async function selfOf({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>): Promise<Self> {
+  const [members, account] = [await membersLately(db, companyOf(actor), now), await accountById(db, actor.accountId)]
   return {
     members,
     accountId: actor.accountId,

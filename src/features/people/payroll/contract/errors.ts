@@ -63,8 +63,8 @@ export const payrollErrors = {
   payeesUnconfirmed: {
     code: 1594,
     http: 200,
-    cn: '{count} 人更换了收款账户，须由另一位同事复核后才能付款：{who}',
-    en: 'Bank details changed and need a second person to confirm them (people: {count}): {who}',
+    cn: '{count} 人的收款账户尚未经另一位同事复核，复核后才能付款：{who}',
+    en: 'Bank details need a second person to confirm them before they are paid (people: {count}): {who}',
   },
   paymentState: { code: 1595, http: 200, cn: '所选付款的状态已变化，请刷新', en: 'The state of these payments has changed. Refresh.' },
   moneyOpen: {

@@ -4,7 +4,7 @@ import type { Feature } from '../../../../platform/server/feature.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { operatorFinders } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
-import { transferBooks } from '../../../money/wallet/server/hooks.ts'
+import { decidedBooks, transferBooks } from '../../../money/wallet/server/hooks.ts'
 import { everPaid, leavePlannedSteps, leftSteps, rehiredSteps, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { salaryEffects } from '../../salary/server/hooks.ts'
 import { memberObligations } from '../../team/server/hooks.ts'
@@ -17,7 +17,7 @@ import { payrollJobs } from './jobs.ts'
 import { leavePlanned, openFinalRun, rehired } from './leaving.ts'
 import { payrollMenus } from './menu.ts'
 import { obligationsOf } from './obligations.ts'
-import { paidByBatches, payrollPaidKind, payrollReturnKind, returnedToBatches } from './outcomes.ts'
+import { decidedBatches, paidByBatches, payrollPaidKind, payrollReturnKind, returnedToBatches } from './outcomes.ts'
 import { paidEver } from './payment-list.ts'
 import { payrollRoutes } from './routes.ts'
 import { payGroup, payPolicy, payRun } from './tables.ts'
@@ -53,6 +53,7 @@ export const payroll = {
     hooks.add(approvalKinds, 'payrollPaid', payrollPaidKind)
     hooks.add(approvalKinds, 'payrollReturn', payrollReturnKind)
     hooks.add(operatorFinders, 'payroll', findBatches)
+    hooks.add(decidedBooks, 'payroll', decidedBatches)
     hooks.add(transferBooks.out, 'payroll', paidByBatches)
     hooks.add(transferBooks.in, 'payroll', returnedToBatches)
     // The proof of what was paid outside.

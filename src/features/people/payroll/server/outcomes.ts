@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { moneyOf, moneyPair } from '../../../../platform/contract/amount.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import { and, eq, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, exists, gte, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
 import { statesOf } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import { storedCompany } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { approvalKind } from '../../../base/approval/server/hooks.ts'
 import { needsSecond, wholeCny } from '../../../base/approval/server/reads.ts'
@@ -13,8 +14,8 @@ import { companyBriefs } from '../../../base/company/server/reads.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
 import { needStanding } from '../../../base/standing/server/reads.ts'
 import { referenceKey } from '../../../money/wallet/contract/reference.ts'
-import type { TransferBook } from '../../../money/wallet/server/hooks.ts'
-import { arrivalKey, askOnce, withKey } from '../../../money/wallet/server/writes.ts'
+import type { DecidedBook, TransferBook } from '../../../money/wallet/server/hooks.ts'
+import { arrivalKey, askOnce, withKey, withToday } from '../../../money/wallet/server/writes.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import { type BankProblem, type BankResult, readResult } from './bank-file.ts'
 import { moveRun } from './machine.ts'
@@ -22,7 +23,7 @@ import { paymentLifecycle } from './payment-lifecycle.ts'
 import { inState } from './payments.ts'
 import { batchOf } from './payouts.ts'
 import { holdRun } from './reach.ts'
-import { type PayBatchRow, payBatch, payPayment, payRun } from './tables.ts'
+import { type PayBatchRow, payBatch, payPayment, payRun, payRunMove } from './tables.ts'
 
 /** What the bank says of the payments of a batch. Payments out of a large batch are reported by two operators. */
 
@@ -130,13 +131,17 @@ async function comparedWith(act: Act, batch: PayBatchRow, results: readonly Bank
 
 const idsOf = (results: readonly BankResult[]) => results.map(({ paymentId }) => paymentId)
 
-/** The whole batch counts for the limit, so that parts of it do not stay below. */
+/** The whole batch counts for the limit, so that parts of it do not stay below, and with it the operator's day for this company. */
 async function settleOrAsk(act: Act, batch: PayBatchRow, results: readonly BankResult[], always = false) {
   const paid = results.filter((one) => one.paid)
   if (paid.length > 0) await needStanding(act, { ownerType: 'company', ownerId: batch.companyId }, 'payOut')
   const { secondOperatorFrom } = await settingsOf(act.db)
   const money = moneyOf(batch.totalMinor, batch.currency)
-  const question = { permission: 'operator:money', money: always ? null : money, from: wholeCny(secondOperatorFrom) } as const
+  const question = {
+    permission: 'operator:money',
+    money: always ? null : await withToday(act, batch.companyId, money),
+    from: wholeCny(secondOperatorFrom),
+  } as const
   const waits = paid.length > 0 && (await needsSecond(act, question))
   if (waits) await ask(act, batch, results, paid)
   else await settle(act, batch, results)
@@ -194,6 +199,31 @@ const batchBook =
   }
 export const paidByBatches = batchBook(({ paidKeys }) => paidKeys, payBatch.paidKeys)
 export const returnedToBatches = batchBook(({ returnKeys }) => returnKeys, payBatch.returnKeys)
+
+/** Batches of which an operator has marked payments as paid: each counts whole, and once. */
+export const decidedBatches: DecidedBook = (db, { ownerId, operatorId, since }) =>
+  db
+    .select({ amountMinor: payBatch.totalMinor, currency: payBatch.currency })
+    .from(payBatch)
+    .where(
+      and(
+        eq(payBatch.companyId, storedCompany(ownerId)),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(payRunMove)
+            .where(
+              and(
+                eq(payRunMove.runId, payBatch.runId),
+                eq(payRunMove.move, 'markPaid'),
+                eq(payRunMove.actorId, operatorId),
+                gte(payRunMove.at, since),
+                sql`${payRunMove.detail} ->> 'batchId' = ${payBatch.id}::text`,
+              ),
+            ),
+        ),
+      ),
+    )
 
 async function settle(act: Act, batch: PayBatchRow, results: readonly BankResult[]): Promise<void> {
   const [paid, failed] = [results.filter((one) => one.paid), results.filter((one) => !one.paid)]

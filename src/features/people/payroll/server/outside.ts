@@ -5,7 +5,7 @@ import { csvOf } from '../../../../platform/server/files/csv.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
-import { memberCount } from '../../../base/account/server/reads.ts'
+import { membersLately } from '../../../base/account/server/reads.ts'
 import { openSecrets, putSecret, revealSecret } from '../../../base/secret/server/writes.ts'
 import { employeeBriefs, payeePlace, payeesOf } from '../../employee/server/reads.ts'
 import type { ListFormat } from '../contract/payment-schema.ts'
@@ -50,7 +50,7 @@ export async function outsideList(act: Act, { id, format }: { id: string; format
     .where(and(eq(payPayment.runId, run.id), inState('payOutside')))
     .orderBy(asc(payPayment.currency), asc(payPayment.employeeId))
   if (payments.length === 0) throw refuse('outsideProof')
-  await refuseUnready(act, run, payments, await memberCount(act.db, companyOf(act.actor)))
+  await refuseUnready(act, run, payments, await membersLately(act.db, companyOf(act.actor), act.now))
   const ids = payments.map(({ employeeId }) => employeeId)
   const payees = await payeesOf(act.db, run.companyId, ids)
   const accounts = await openSecrets(act, payeePlace(run.companyId, ''), ids)

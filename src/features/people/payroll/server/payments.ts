@@ -105,7 +105,7 @@ export const turnPayments = (
   set: PgUpdateSetSource<typeof payPayment>,
 ): Promise<PayPaymentRow[]> => turnAll(act, paymentLifecycle, payments, move, { set: { ...set, updatedAt: act.now } })
 
-/** Refuses payments to people without bank details, or whose changed ones nobody else has confirmed. */
+/** Refuses payments to people without bank details, or whose new or changed ones nobody else has confirmed. */
 export async function refuseUnready(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], members: number): Promise<void> {
   const ids = payments.map(({ employeeId }) => employeeId)
   const payees = await payeesOf(act.db, run.companyId, ids)
@@ -113,6 +113,6 @@ export async function refuseUnready(act: Act, run: PayRunRow, payments: readonly
   const missing = ids.filter((id) => !payees.get(id)?.print || !payees.get(id)?.holder || !payees.get(id)?.bankName)
   if (missing.length > 0) throw refuse('payeesIncomplete', { count: missing.length, who: await whoOf(act.db, run.companyId, missing) })
   if (members === 1) return
-  const changed = ids.filter((id) => before.has(id) && before.get(id) !== payees.get(id)?.print && !payees.get(id)?.confirmed)
-  if (changed.length > 0) throw refuse('payeesUnconfirmed', { count: changed.length, who: await whoOf(act.db, run.companyId, changed) })
+  const open = ids.filter((id) => before.get(id) !== payees.get(id)?.print && !payees.get(id)?.confirmed)
+  if (open.length > 0) throw refuse('payeesUnconfirmed', { count: open.length, who: await whoOf(act.db, run.companyId, open) })
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from '../../../../platform/server/data/driz
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
-import { memberCount } from '../../../base/account/server/reads.ts'
+import { membersLately } from '../../../base/account/server/reads.ts'
 import { waitingFor } from '../../absence/server/reads.ts'
 import { accountsToConfirm, dueCount } from '../../employee/server/reads.ts'
 import { openImports } from '../../intake/server/reads.ts'
@@ -19,7 +19,7 @@ const runsIn = (look: Look, states: ('draft' | 'review' | 'approved')[]) =>
 async function runsToApprove(look: Look): Promise<number> {
   const mine = sql`exists (select from ${payRunPreparer} where ${payRunPreparer.runId} = ${payRun.id}
     and ${payRunPreparer.accountId} = ${look.actor.accountId})`
-  const alone = (await memberCount(look.db, companyOf(look.actor))) === 1
+  const alone = (await membersLately(look.db, companyOf(look.actor), look.now)) === 1
   return look.db.$count(payRun, and(runsIn(look, ['review']), alone ? undefined : sql`not ${mine}`))
 }
 

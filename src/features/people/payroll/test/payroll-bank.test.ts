@@ -108,6 +108,18 @@ describe('bank details', () => {
     expect((await h.ok('POST /ws/payroll/run/pay', { id: next }, finance.as)).sent).toBe(2)
   })
 
+  it('to which nothing was ever paid need a second person too: a tick of the one who prepares is not enough', async () => {
+    const scene = await payScene(h, [{}])
+    const { hr, finance } = scene.people.member
+    const [employeeId] = scene.ids
+    await changePayee(h, scene.people.companyId, employeeId!, hr.accountId, 'DE77 1111')
+    const id = await approved(h, scene, { on: '2026-10-15' })
+    expect((await h.refused('POST /ws/payroll/run/pay', { id }, finance.as)).error).toBe('payeesUnconfirmed')
+    const { record } = await h.ok('GET /ws/employee/detail', { id: employeeId! }, finance.as)
+    await h.ok('POST /ws/employee/payee/confirm', { employeeId: employeeId!, changedAt: record!.payee!.changedAt }, finance.as)
+    expect((await h.ok('POST /ws/payroll/run/pay', { id }, finance.as)).sent).toBe(1)
+  })
+
   it.each([
     ['holder', 'Somebody Else'],
     ['bankName', 'Another Bank'],

@@ -51,6 +51,21 @@ describe('invitations', () => {
     expect((await h.refused('POST /ws/invitation/accept', { token }, who)).error).toBe('invitationAccepted')
   })
 
+  test.each([
+    ['hr', true],
+    ['finance', true],
+    ['admin', true],
+    ['viewer', false],
+  ] as const)('the owner, who did not invite, is notified of a new member who decides: %s', async (role, notified) => {
+    const c = await company(h, { roles: ['admin'] })
+    const phone = newPhone()
+    const token = await invite(h, c.member.admin.as, phone, role)
+    await h.ok('POST /ws/invitation/accept', { token }, await register(h, phone))
+    const accepted = async (as: { token: string }) => (await noticesOf(h, as)).filter(({ kind }) => kind === 'invitationAccepted')
+    expect(await accepted(c.as)).toHaveLength(notified ? 1 : 0)
+    expect(await accepted(c.member.admin.as)).toHaveLength(1)
+  })
+
   test('the message has no words of the sender but the name that was verified', async () => {
     for (const verified of [true, false]) {
       const c = await company(h, { verified, name: `加微信领奖 http://evil.example/${verified}`, roles: ['hr'] })

@@ -107,7 +107,7 @@ export async function fundOrdered(act: Act, { partId }: { partId: string }): Pro
   if (part.state !== 'planned' || row.stage !== 'service' || !row.standingOrder) return
   const missing = missingOf(moneyOfPart(part))
   const covered = (await balanceOf(act.db, walletAccount(row.companyId), row.currency)) >= missing
-  const alone = await goesWithoutSecond(act.db, row.companyId, 'demand:hosting', moneyOf(row.amountMinor, row.currency))
+  const alone = await goesWithoutSecond(act, row.companyId, 'demand:hosting', moneyOf(row.amountMinor, row.currency))
   if (covered && alone && objectionToPart('fundByOrder', context) === null) await movePart(act, partId, 'fundByOrder', undefined)
   // The first attempt takes the place of the first reminder; the others come by their own time.
   else if (part.startsOn === Temporal.PlainDate.from(today(act.now)).add({ days: STANDING_ORDER_DAYS }).toString())

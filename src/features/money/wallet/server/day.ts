@@ -1,0 +1,40 @@
+/** What one operator books for one owner in a day counts together for the limit from which a second operator has to agree. */
+import type { Money } from '../../../../platform/contract/amount.ts'
+import { inBooksZone } from '../../../../platform/server/clock.ts'
+import { together } from '../../../../platform/server/data/database.ts'
+import { and, eq, gte, inArray, or } from '../../../../platform/server/data/drizzle.ts'
+import { takeTurn } from '../../../../platform/server/data/query.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import { roughSum } from '../../../base/approval/server/reads.ts'
+import { type DecidedBook, decidedBooks } from './hooks.ts'
+import { moneyOrder, topUp, withdrawal } from './tables.ts'
+
+/**
+ * This amount with all that this operator has booked for the owner today, in the zone of the books and over every book: roughly, in yuan.
+ * Of two that are decided at once, the later one counts the earlier.
+ */
+export async function withToday(act: Act, ownerId: string, money: Money): Promise<Money> {
+  await takeTurn(act.tx, `decided:${act.actor.accountId}:${ownerId}`)
+  const since = inBooksZone(act.now).startOfDay().toInstant()
+  const books = [...act.services.hooks.of(decidedBooks).values()]
+  const decided = await together(...books.map((find) => () => find(act.db, { ownerId, operatorId: act.actor.accountId, since })))
+  return roughSum([money, ...decided.flat()])
+}
+
+/** Top-ups that were credited, and payouts that were reported as paid. */
+export const decidedHere: DecidedBook = (db, { ownerId, operatorId, since }) =>
+  db
+    .select({ amountMinor: moneyOrder.netMinor, currency: moneyOrder.currency })
+    .from(moneyOrder)
+    .leftJoin(topUp, eq(topUp.orderId, moneyOrder.id))
+    .leftJoin(withdrawal, eq(withdrawal.orderId, moneyOrder.id))
+    .where(
+      and(
+        eq(moneyOrder.ownerId, ownerId),
+        inArray(moneyOrder.state, ['done', 'paid']),
+        or(
+          and(eq(topUp.decidedBy, operatorId), gte(topUp.decidedAt, since)),
+          and(eq(withdrawal.decidedBy, operatorId), gte(withdrawal.decidedAt, since)),
+        ),
+      ),
+    )

@@ -252,7 +252,7 @@ export interface Machine<C extends MoveContext<string>, P, S extends State, M ex
   timed: Timed<C, P, M> | null
   /** A final check by something outside the table. */
   objection?: (move: M, context: C) => Reason | null
-  /** Loads through what the caller can access, with the row locked: moves on one row are serialised. Told what is asked for. */
+  /** Loads through what the caller can access, with the row locked: moves on one row are serialised. `moves` are those asked for. */
   load: (act: Act, id: string, moves?: readonly M[]) => Promise<C>
   /** Something that comes before the move, such as a second person's approval: a row is returned instead of making it. */
   ask?: (act: Act, move: M, context: C, plan: P | undefined, input: unknown) => Promise<R | null>

@@ -9,7 +9,7 @@ import { BOOKS_ZONE } from '../src/rules/constants.ts'
 import { articles } from './articles/all.ts'
 import { articleForm, correctionsOf, rateForm } from './forms.ts'
 import { holidays } from './holidays.ts'
-import { allRates } from './rates/all.ts'
+import { ratesOn } from './rates/all.ts'
 
 interface Loaded {
   corrections: number
@@ -32,12 +32,12 @@ export async function loadReference(act: Act): Promise<Loaded> {
     loaded.corrections++
   }
   const rated = new Set((await act.tx.select({ region: costRate.region }).from(costRate)).map(({ region }) => region))
-  for (const one of allRates.filter(({ region }) => !rated.has(region))) {
+  const today = act.now.toZonedDateTimeISO(BOOKS_ZONE).toPlainDate()
+  for (const one of ratesOn(today.toString()).filter(({ region }) => !rated.has(region))) {
     await saveDraft(act, rateForm(one))
     loaded.rates++
   }
   const written = new Set((await act.tx.select({ slug: article.slug }).from(article)).map(({ slug }) => slug))
-  const today = act.now.toZonedDateTimeISO(BOOKS_ZONE).toPlainDate()
   for (const one of articles.filter(({ slug }) => !written.has(slug))) {
     const checkedOn = today.subtract({ days: one.updatedDaysAgo ?? one.publishedDaysAgo }).toString()
     await createArticle(act, articleForm(one, checkedOn), { isDemo: true })

@@ -1,4 +1,7 @@
 import type { ArticleSeed } from '../../src/features/market/article/contract/seed.ts'
+import { FAIR_FOLLOW_UP_DAYS, fairMonths } from '../../src/features/market/solution/contract/fair.ts'
+
+const { booth, builder, visa, meetings, freight } = fairMonths
 
 const article: ArticleSeed = {
   slug: 'exhibition-booth-to-carnet',
@@ -24,14 +27,16 @@ const article: ArticleSeed = {
 
 | 距开展 | 做什么 |
 | --- | --- |
-| 12 个月 | 看往届观众构成和展商名录，确定目标；订展位，读清退款条款 |
-| 9 个月 | 选搭建商；查展品是否需要认证、许可、木包装熏蒸标识 |
+| ${booth[0]} 个月 | 看往届观众构成和展商名录，确定目标；订展位，读清退款条款 |
+| ${builder[0]} 个月 | 选搭建商；查展品是否需要认证、许可、木包装熏蒸标识 |
 | 6 个月 | 订酒店；办商标检索与专利自查，防止展会期间被申请临时禁令 |
-| 4 个月 | 递签证；约重点客户会面 |
-| 3 个月 | 海运订舱；申办 ATA 单证册 |
+| ${visa[0]} 个月 | 递签证 |
+| ${meetings[0]} 个月 | 约重点客户会面 |
+| ${freight[0]} 个月 | 海运订舱；申办 ATA 单证册 |
 | 6 周 | 提交水电、吊点、网络、保洁订单，过期多半加价 |
 | 2 周 | 确认到馆时间、装卸车辆、保险；演练讲解 |
-| 闭展后 1 周 | 回访线索；展品复出口；核对费用 |
+| 闭展后 ${FAIR_FOLLOW_UP_DAYS} 个工作日 | 回访线索 |
+| 闭展后 1 周 | 展品复出口；核对费用 |
 | 闭展后 1 个月 | 单证册核销，结算，写复盘 |
 
 ## ATA 单证册怎么用
@@ -59,7 +64,7 @@ const article: ArticleSeed = {
 
 ## 线索当天录入
 
-每张线索卡五项：需求、数量、时间、决策人、下一步和负责人。当晚录入，次日早会分配。回访邮件在闭展后三个工作日内发出，附上对方问过的那一页资料。
+每张线索卡五项：需求、数量、时间、决策人、下一步和负责人。当晚录入，次日早会分配。回访邮件在闭展后 ${FAIR_FOLLOW_UP_DAYS} 个工作日内发出，附上对方问过的那一页资料。
 
 ## 何时不去
 
@@ -75,14 +80,16 @@ const article: ArticleSeed = {
 
 | Before opening | Task |
 | --- | --- |
-| 12 months | study past visitors and exhibitors, set a goal; book the booth and read the refund terms |
-| 9 months | choose a stand builder; check certification, permits and treatment marks on wooden packaging |
+| ${booth[0]} months | study past visitors and exhibitors, set a goal; book the booth and read the refund terms |
+| ${builder[0]} months | choose a stand builder; check certification, permits and treatment marks on wooden packaging |
 | 6 months | hotels; trade mark and patent check, to prevent an injunction at the fair |
-| 4 months | apply for visas; arrange meetings with key customers |
-| 3 months | book sea freight; apply for the ATA Carnet |
+| ${visa[0]} months | apply for visas |
+| ${meetings[0]} months | arrange meetings with key customers |
+| ${freight[0]} months | book sea freight; apply for the ATA Carnet |
 | 6 weeks | order power, rigging points, network and cleaning: late orders usually cost more |
 | 2 weeks | confirm move-in time, unloading and insurance; rehearse the presentation |
-| 1 week after closing | follow up leads, re-export exhibits, check costs |
+| ${FAIR_FOLLOW_UP_DAYS} working days after closing | follow up leads |
+| 1 week after closing | re-export exhibits, check costs |
 | 1 month after closing | discharge the carnet, settle accounts, write a review |
 
 ## Using a carnet
@@ -110,7 +117,7 @@ Brochures, gifts, food samples, consumables, and machines you mean to sell there
 
 ## Enter leads the same day
 
-Record five things: need, quantity, date, decision maker, and next step with the person responsible. Enter them the same evening and assign them at the next morning’s meeting. Send follow-up e-mails within three working days of closing, with the page the visitor asked about.
+Record five things: need, quantity, date, decision maker, and next step with the person responsible. Enter them the same evening and assign them at the next morning’s meeting. Send follow-up e-mails within ${FAIR_FOLLOW_UP_DAYS} working days of closing, with the page the visitor asked about.
 
 ## When not to exhibit
 

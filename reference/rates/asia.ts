@@ -21,6 +21,35 @@ const thirteenth = (source: RateLine['source'], cn: string, en: string): RateLin
   note: pair('按月计提十二分之一', 'One twelfth set aside each month'),
 })
 
+/** From a day on: the caps of social and health insurance and of the union fund follow the reference level. */
+const vietnam = (effectiveFrom: string, wageCap: string, cn: string, en: string): RegionRates => ({
+  region: 'VN',
+  effectiveFrom,
+  note: pair(
+    '按第一区、越南籍员工计算；外籍员工不缴失业保险。',
+    'For Vietnamese staff in Region I. Foreign staff pay no unemployment insurance.',
+  ),
+  lines: [
+    { code: 'BHXH', name: pair('社会保险', 'Social insurance'), percent: 17.5, wageCap, source: vss, note: pair(cn, en) },
+    { code: 'BHYT', name: pair('健康保险', 'Health insurance'), percent: 3, wageCap, source: vss },
+    {
+      code: 'BHTN',
+      name: pair('失业保险', 'Unemployment insurance'),
+      percent: 1,
+      wageCap: '106200000',
+      source: vss,
+      note: pair('地区最低工资的 20 倍为上限', 'Capped at 20 times the regional minimum wage'),
+    },
+    {
+      code: 'KPCD',
+      name: pair('工会经费', 'Trade union fund'),
+      percent: 2,
+      wageCap,
+      source: ['Tổng Liên đoàn Lao động Việt Nam', 'https://www.congdoan.vn'],
+    },
+  ],
+})
+
 export const asia: readonly RegionRates[] = [
   {
     region: 'SG',
@@ -34,43 +63,18 @@ export const asia: readonly RegionRates[] = [
       { code: 'SDL', name: pair('技能发展税 SDL', 'Skills Development Levy'), percent: 0.25, amountCap: '11.25', floor: '2', source: ssg },
     ],
   },
-  {
-    region: 'VN',
-    effectiveFrom: '2026-01-01',
-    note: pair(
-      '按第一区、越南籍员工计算；外籍员工不缴失业保险。',
-      'For Vietnamese staff in Region I. Foreign staff pay no unemployment insurance.',
-    ),
-    lines: [
-      {
-        code: 'BHXH',
-        name: pair('社会保险', 'Social insurance'),
-        percent: 17.5,
-        wageCap: '46800000',
-        source: vss,
-        note: pair(
-          '参考额的 20 倍为上限，按参考额 234 万盾计；已公布自 2026 年 7 月起上调，待复核后更新',
-          'Capped at 20 times the reference level, here VND 2.34 million; a higher one from July 2026 was announced and waits for review',
-        ),
-      },
-      { code: 'BHYT', name: pair('健康保险', 'Health insurance'), percent: 3, wageCap: '46800000', source: vss },
-      {
-        code: 'BHTN',
-        name: pair('失业保险', 'Unemployment insurance'),
-        percent: 1,
-        wageCap: '106200000',
-        source: vss,
-        note: pair('地区最低工资的 20 倍为上限', 'Capped at 20 times the regional minimum wage'),
-      },
-      {
-        code: 'KPCD',
-        name: pair('工会经费', 'Trade union fund'),
-        percent: 2,
-        wageCap: '46800000',
-        source: ['Tổng Liên đoàn Lao động Việt Nam', 'https://www.congdoan.vn'],
-      },
-    ],
-  },
+  vietnam(
+    '2026-01-01',
+    '46800000',
+    '参考额的 20 倍为上限，按参考额 234 万盾计',
+    'Capped at 20 times the reference level, here VND 2.34 million',
+  ),
+  vietnam(
+    '2026-07-01',
+    '50600000',
+    '参考额的 20 倍为上限；自 2026 年 7 月 1 日起参考额为 253 万盾（161/2026/NĐ-CP 号法令）',
+    'Capped at 20 times the reference level, VND 2.53 million since 1 July 2026 (Decree 161/2026/ND-CP)',
+  ),
   {
     region: 'AE',
     effectiveFrom: '2025-01-01',

@@ -149,7 +149,7 @@ export const creators: [string, string, string, string[], string[], number, Pric
     367_000,
     'fixed',
     '数码产品长评，自己花钱买，赞助单独标明。',
-    'Long reviews of gadgets bought with his own money; sponsorship is labelled apart.',
+    'Long reviews of gadgets bought with his own money; sponsored parts are labelled.',
   ],
   [
     'GB',
@@ -490,7 +490,7 @@ export const creators: [string, string, string, string[], string[], number, Pric
     407_000,
     'agency',
     '护肤仪器，四周对比照不修图。',
-    'Skin devices, four-week photographs without retouching.',
+    'Skincare devices, with four weeks of unretouched photos.',
   ],
   [
     'AU',

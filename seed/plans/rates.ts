@@ -1,5 +1,5 @@
 import { rateForm } from '../../reference/forms.ts'
-import { allRates } from '../../reference/rates/all.ts'
+import { ratesOn } from '../../reference/rates/all.ts'
 import { draftOf } from '../../src/features/people/cost/server/reads.ts'
 import { reviewRate, saveDraft } from '../../src/features/people/cost/server/writes.ts'
 import { closedMonths, payDateOf } from '../engine/months.ts'
@@ -18,7 +18,7 @@ export function planRates(scene: Scene, latest: number): void {
   const payDates = closedMonths(scene.days.today).map((month) => scene.days.agoOf(payDateOf(month)))
   let from = latest
   while (payDates.some((ago) => from > ago + RUN.after && from - TAKES < ago + RUN.before)) from++
-  allRates.forEach((rates, nth) => {
+  ratesOn(scene.days.today.toString()).forEach((rates, nth) => {
     const [writer, reviewer] = nth % 2 === 0 ? [0, 1] : [1, 0]
     const form = rateForm(rates)
     scene.plan(from - nth / 50, () => scene.do(scene.operators[writer]!, (act) => saveDraft(act, form)))

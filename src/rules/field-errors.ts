@@ -61,6 +61,10 @@ export const fieldErrors = {
     cn: '当天 {zone} 调整时钟，这一时刻不存在',
     en: 'This time does not exist: the clocks of {zone} change that day',
   },
+  outsideEvent: {
+    cn: '须在活动时间内（{from} 至 {to}）',
+    en: 'Outside the event, {from} to {to}',
+  },
   dateInvalid: { cn: '日期不正确', en: 'The date is not valid' },
   savedNameTaken: { cn: '已有同名的搜索', en: 'There is already a saved search with this name' },
   numberTaken: { cn: '该编号已登记', en: 'This number is already registered' },

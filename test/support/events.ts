@@ -7,13 +7,13 @@ import { signedUp } from './signups.ts'
 const NOW = '2026-11-21T02:00:00Z'
 
 let made = 0
-export const eventForm = (change: Record<string, unknown> = {}) => ({
+export const eventForm = (change: Record<string, unknown> & { startsAt?: string } = {}) => ({
   slug: `event-${++made}`,
   kind: 'offlineSalon',
   title: { cn: `沙龙 ${made}`, en: `Salon ${made}` },
   summary: { cn: '摘要', en: 'Summary' },
   body: { cn: '介绍', en: 'Description' },
-  agenda: [{ time: '14:00', cn: '开场', en: 'Opening' }],
+  agenda: [{ time: (change.startsAt ?? '2026-12-03T14:00').slice(11), cn: '开场', en: 'Opening' }],
   city: { cn: '新加坡', en: 'Singapore' },
   address: { cn: '示例路 1 号', en: '1 Sample Road' },
   onlineLink: '',

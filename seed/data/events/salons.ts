@@ -85,7 +85,7 @@ export const salons: EventSpec[] = [
       en: 'For heads of Chinese companies that have just arrived in Germany. A local employment lawyer begins with the ten most common misunderstandings.\n\nBreakfast is provided; tell us at check-in about dietary requirements.',
     },
     city: { cn: '慕尼黑', en: 'Munich' },
-    address: { cn: '示例街 14 号，二楼', en: '14 Sample Strasse, second floor' },
+    address: { cn: '示例街 14 号二楼', en: '14 Sample Strasse, second floor' },
     agenda: [
       ['08:30', '早餐与签到', 'Breakfast and check-in'],
       ['09:00', '十个误会', 'Ten misunderstandings'],

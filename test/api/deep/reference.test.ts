@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { articles } from '../../../reference/articles/all.ts'
-import { allRates } from '../../../reference/rates/all.ts'
+import { ratesOn } from '../../../reference/rates/all.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 import { operator } from '../../support/personas.ts'
 import { runScript } from '../../support/scripts.ts'
@@ -17,6 +17,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
+const regions = ratesOn('2026-01-01').length
 const load = () => runScript('reference.ts', [], { DATABASE_URL: database.appUrl, SECRET_KEY: TEST_KEY })
 const count = async (what: string) =>
   (await h.services.pool.query<{ count: number }>(`select count(*)::int as count from ${what}`)).rows[0]!.count
@@ -24,11 +25,11 @@ const count = async (what: string) =>
 it('a new portal gets holidays, and rates and articles that wait for operators; a second run adds nothing', async () => {
   const first = await load()
   expect([first.status, first.err]).toEqual([0, ''])
-  expect(first.out).toContain(`${allRates.length} drafts of statutory rates`)
+  expect(first.out).toContain(`${regions} drafts of statutory rates`)
   expect(first.out).toContain(`${articles.length} drafts of articles`)
   const corrections = await count('calendar_correction')
   expect(corrections).toBeGreaterThan(50)
-  expect(await count(`cost_rate where state = 'draft'`)).toBe(allRates.length)
+  expect(await count(`cost_rate where state = 'draft'`)).toBe(regions)
   expect(await count(`article where state = 'draft' and is_demo`)).toBe(articles.length)
   const again = await load()
   expect([again.status, again.err]).toEqual([0, ''])

@@ -241,13 +241,13 @@ describe.each(langOf('the drawings'))('the drawings, %s', (lang) => {
         await soon(() => report.innerText()).toContain(part.name[lang])
     }))
 
-  it('of the services page are a machine that stops and the weeks before a fair', () =>
+  it('of the services page are a machine that stops and the months before a fair', () =>
     look('services', '/integratedService', async (who) => {
       const s = scene.pick(lang)
       for (const minutes of [15, 45, 200, 145]) await who.sees(s.span(minutes), drawn(who, s.stop))
       // The times of the stations are those of the bar: 09:10 and 405 minutes.
       await who.sees('15:55', who.find('region', s.stop))
-      await who.sees(s.before(10, 1), drawn(who, s.fair))
+      await who.sees(s.before(9), drawn(who, s.fair))
     }))
 
   it('of the solution page marks the stage of the reader', () =>

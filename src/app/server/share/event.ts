@@ -48,7 +48,7 @@ ${event.agenda.length > 0 && html`<h2>${s.agenda}</h2><ul>${event.agenda.map((it
 const placeText = (event: EventDetail, lang: Setting['lang']): string =>
   event.online
     ? t.pick(lang).online
-    : [...new Set([event.address[lang], event.city[lang], event.region.name[lang]].filter(Boolean))].join(lang === 'en' ? ', ' : ' ')
+    : inOrder([...new Set([event.address[lang], event.city[lang], event.region.name[lang]].filter(Boolean))], lang)
 
 const statuses: Partial<Record<EventDetail['phase'], string>> = { cancelled: 'https://schema.org/EventCancelled' }
 
@@ -99,3 +99,6 @@ export async function eventLinks({ db }: Asked, { lang }: Setting, of: { kind?: 
     path: `/share/event/${id}`,
   }))
 }
+
+/** The smaller place first in English, the larger first in Chinese, which separates them by nothing. */
+const inOrder = (places: string[], lang: Setting['lang']): string => (lang === 'en' ? places.join(', ') : places.toReversed().join(''))

@@ -252,8 +252,8 @@ export interface Machine<C extends MoveContext<string>, P, S extends State, M ex
   timed: Timed<C, P, M> | null
   /** A final check by something outside the table. */
   objection?: (move: M, context: C) => Reason | null
-  /** Loads through what the caller can access, with the row locked: moves on one row are serialised. */
-  load: (act: Act, id: string) => Promise<C>
+  /** Loads through what the caller can access, with the row locked: moves on one row are serialised. `moves` are those asked for. */
+  load: (act: Act, id: string, moves?: readonly M[]) => Promise<C>
   /** Something that comes before the move, such as a second person's approval: a row is returned instead of making it. */
   ask?: (act: Act, move: M, context: C, plan: P | undefined, input: unknown) => Promise<R | null>
   /** Posts, changes the row's state, records the move, sets timers. Returns the row after the update. */
@@ -306,8 +306,8 @@ export async function advance<C extends MoveContext<string>, P, S extends State,
   moves: M | readonly M[],
   input: unknown,
 ): Promise<R> {
-  const context = await machine.load(act, id)
   const named = typeof moves === 'string' ? [moves] : moves
+  const context = await machine.load(act, id, named)
   const name = named.find((one) => machine.moves[one].by.includes(context.side)) ?? named[0]
   if (name === undefined) throw new Error(`lifecycle ${machine.lifecycle.name}: no move was named`)
   const against = objectionTo(machine, name, context)

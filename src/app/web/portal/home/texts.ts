@@ -57,7 +57,7 @@ export const t = texts({
     en: 'Choose the country or region, enter a salary and see every employer contribution. Then send us the role and the start date.',
   },
   hireGet: {
-    cn: '一份写明费率来源的成本明细，以及名义雇主、独立承包、薪酬代发三种方式在当地的利弊。',
+    cn: '一份写明费率来源的成本明细，以及名义雇主、独立承包、薪酬外包三种方式在当地的利弊。',
     en: 'A cost estimate with the source of each rate, and guidance on when an EOR, a contractor or your own payroll makes sense there.',
   },
   hireTo: { cn: '了解用工方案', en: 'Explore hiring' },

@@ -144,11 +144,27 @@ const isZone = (zone: string): boolean => {
   }
 }
 
-/** The agenda has only clock times: those of an event of one day exist on that day. */
+/** The agenda has only clock times: each is one of the event, and those of an event of one day exist on that day. */
 function needAgenda(form: EventForm): void {
   const day = form.startsAt.slice(0, 10)
-  if (form.endsAt.slice(0, 10) !== day) return
-  for (const [nth, { time }] of form.agenda.entries()) momentOf(`${day}T${time}`, form.zone, `agenda.${nth}.time`)
+  const ofOneDay = form.endsAt.slice(0, 10) === day
+  for (const [nth, { time }] of form.agenda.entries()) {
+    const field = `agenda.${nth}.time`
+    if (!isDuring(form, time))
+      throw refuseFields({ [field]: fieldError('outsideEvent', { from: plainTime(form.startsAt), to: plainTime(form.endsAt) }) })
+    if (ofOneDay) momentOf(`${day}T${time}`, form.zone, field)
+  }
+}
+
+const plainTime = (local: string): string => local.replace('T', ' ')
+
+/** Whether the clock shows this time between start and end: after 24 hours it has shown every time. */
+function isDuring({ startsAt, endsAt }: EventForm, time: string): boolean {
+  const first = Temporal.PlainDate.from(startsAt)
+  return [0, 1].some((days) => {
+    const at = `${first.add({ days })}T${time}`
+    return startsAt <= at && at <= endsAt
+  })
 }
 
 function columnsOf(form: EventForm) {

@@ -169,7 +169,7 @@ it('times that a change of the clock skips are refused at their field', async ()
     endsAt: `${day}T05:00`,
     agenda: [{ time: '03:00', cn: '开场', en: 'Opening' }],
   }
-  const refusedAt = async (change: object) =>
+  const refusedAt = async (change: Parameters<typeof eventForm>[0]) =>
     (await h.refused('POST /ws/operator/event/create', eventForm({ ...times, ...change }), op.as)).fields
   const said = '当天 Europe/Berlin 调整时钟，这一时刻不存在'
   for (const field of ['registrationFrom', 'registrationTo', 'startsAt', 'endsAt'])
@@ -180,4 +180,22 @@ it('times that a change of the clock skips are refused at their field', async ()
   const autumn = { startsAt: '2027-10-31T02:30', endsAt: '2027-10-31T05:00' }
   const { id } = await h.ok('POST /ws/operator/event/create', eventForm({ ...times, ...autumn }), op.as)
   expect((await h.ok('GET /ws/operator/event', { id }, op.as)).startsAt).toBe('2027-10-31T00:30:00Z')
+})
+
+it('times of the agenda that are not of the event are refused at their field', async () => {
+  const refusedAt = async (change: Parameters<typeof eventForm>[0]) =>
+    (await h.refused('POST /ws/operator/event/create', eventForm(change), op.as)).fields
+  const at = (...times: string[]) => ({ agenda: times.map((time) => ({ time, cn: '开场', en: 'Opening' })) })
+  const said = '须在活动时间内（2026-12-03 14:00 至 2026-12-03 17:00）'
+  const ofOneDay = { startsAt: '2026-12-03T14:00', endsAt: '2026-12-03T17:00' }
+  for (const time of ['13:59', '17:01', '03:00'])
+    expect(await refusedAt({ ...ofOneDay, ...at('14:00', time) })).toEqual({ 'agenda.1.time': said })
+  const overnight = { startsAt: '2026-12-03T20:00', endsAt: '2026-12-04T02:00' }
+  expect(await refusedAt({ ...overnight, ...at('12:00') })).toHaveProperty(['agenda.0.time'])
+  for (const form of [
+    { ...ofOneDay, ...at('14:00', '17:00') },
+    { ...overnight, ...at('20:00', '00:30', '02:00') },
+    { startsAt: '2026-12-03T14:00', endsAt: '2026-12-05T12:00', ...at('09:00', '23:00') },
+  ])
+    await h.ok('POST /ws/operator/event/create', eventForm(form), op.as)
 })

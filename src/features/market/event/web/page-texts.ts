@@ -67,7 +67,7 @@ export const t = texts({
   proposeOne: { cn: '告诉我们主题和城市', en: 'Tell us the topic and city' },
 
   backTo: { cn: (kind: string) => `全部${kind}`, en: (kind) => `All: ${kind}` },
-  registrationTime: { cn: '报名时间', en: 'Registration time' },
+  registrationTime: { cn: '报名时间', en: 'Registration period' },
   activityTime: { cn: '活动时间', en: 'Event time' },
   address: { cn: '活动地址', en: 'Address' },
   addressOnline: { cn: '线上，参会链接在报名后的票上', en: 'Online. The join link is on your ticket.' },

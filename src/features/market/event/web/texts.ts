@@ -9,7 +9,7 @@ export const t = texts({
   ongoing: { cn: '进行中', en: 'Ongoing' },
   forecast: { cn: '预告', en: 'Forecast' },
   finished: { cn: '已结束', en: 'Finished' },
-  isForecast: { cn: '报名未开始', en: 'Opens later' },
+  isForecast: { cn: '报名未开始', en: 'Not open yet' },
   isOpen: { cn: '报名中', en: 'Open' },
   isFull: { cn: '可候补', en: 'Waiting list' },
   isBetween: { cn: '报名已截止', en: 'Registration closed' },

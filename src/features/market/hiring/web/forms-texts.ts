@@ -17,7 +17,7 @@ export const t = texts({
   result: { cn: '适合的方式', en: 'Suggested model' },
   eor: { cn: '名义雇主（EOR）', en: 'Employer of record (EOR)' },
   contractor: { cn: '独立承包', en: 'Contractor' },
-  payroll: { cn: '自有公司加薪酬代发', en: 'Your own company with outsourced payroll' },
+  payroll: { cn: '自有公司加薪酬外包', en: 'Your own company with outsourced payroll' },
   ownEntity: { cn: '设立当地公司，过渡期用名义雇主', en: 'Your own company, with an EOR in the meantime' },
   eorWhy: {
     cn: '您没有当地公司，又要对其日常管理，法律上即为雇佣关系。由当地持证的名义雇主签劳动合同、发薪、缴税缴社保，您管工作。',
@@ -28,7 +28,7 @@ export const t = texts({
     en: 'They decide how the work is done and serve other clients, so a service contract fits. Specify deliverables and acceptance; no attendance rules, fixed salary or staff title, or it may be treated as employment.',
   },
   payrollWhy: {
-    cn: '您在当地有公司，就由它直接雇人。薪酬代发机构只替您算薪、报税、缴社保，不是雇主；劳动纠纷由您的公司承担。',
+    cn: '您在当地有公司，就由它直接雇人。薪酬外包机构只替您算薪、报税、缴社保，不是雇主；劳动纠纷由您的公司承担。',
     en: 'You have a company there, so it can hire directly. A payroll provider calculates, files and pays on your behalf; it is not the employer, and labour disputes remain your company’s responsibility.',
   },
   ownEntityWhy: {
@@ -66,7 +66,7 @@ export const t = texts({
   pays: { cn: '谁缴税和社保', en: 'Who pays tax and contributions' },
   paysEor: { cn: '名义雇主代扣代缴，向您开票', en: 'The EOR withholds, pays and invoices you' },
   paysCon: { cn: '对方自己申报', en: 'The contractor files their own' },
-  paysPay: { cn: '您的公司，由代发机构代为申报', en: 'Your company; the payroll provider files on its behalf' },
+  paysPay: { cn: '您的公司，由薪酬外包机构代为申报', en: 'Your company; the payroll provider files on its behalf' },
   ip: { cn: '工作成果归谁', en: 'Who owns the work' },
   ipEor: { cn: '先归名义雇主，需在两份合同中约定转让给您', en: 'The EOR first; both contracts must assign it to you' },
   ipCon: { cn: '通常归对方，除非合同写明转让', en: 'Usually the contractor, unless the contract assigns it' },

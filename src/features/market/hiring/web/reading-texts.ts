@@ -79,7 +79,7 @@ export const t = texts({
   q2: { cn: '用了独立承包人，被认定为雇员会怎样？', en: 'What if a contractor turns out to be an employee?' },
   a2: {
     cn: '主管机关可以追缴税款和双方的社保，加滞纳金，并按雇员补休假和补偿。看的是事实，不是合同标题。有被认定的可能时，尽早转为雇员。',
-    en: 'Authorities can claim back tax and both sides’ contributions with surcharges, and the person may claim leave and severance. The facts decide, not the title of the contract. Convert to employment early.',
+    en: 'Authorities can claim back tax and both sides’ contributions with surcharges, and the person may claim leave and severance. The facts decide, not the title of the contract. If there is a risk of that, convert to employment early.',
   },
   q3: { cn: '成本测算可以写进预算吗？', en: 'Can I use the estimate for budgeting?' },
   a3: {

@@ -8,7 +8,7 @@ export const t = texts({
   title1: { cn: '先定用工方式，', en: 'Choose how to employ ' },
   title2: { cn: '再谈人选', en: 'before you choose whom' },
   lead: {
-    cn: '名义雇主、独立承包、薪酬代发，适用的情况不同，选错了要补税、补社保。这一页帮您判断该用哪一种、要花多少钱、两边几点能开会。',
+    cn: '名义雇主、独立承包、薪酬外包，适用的情况不同，选错了要补税、补社保。这一页帮您判断该用哪一种、要花多少钱、两边几点能开会。',
     en: 'An employer of record, a contractor and outsourced payroll suit different cases, and the wrong choice means back taxes and contributions. This page helps you decide which fits, what it costs, and when both sides can meet.',
   },
   toSlip: { cn: '测算用工成本', en: 'Estimate a hire' },

@@ -21,7 +21,7 @@ export const w = texts({
   directs: { cn: '日常工作由您安排', en: 'you direct the daily work' },
   payrollDoes: { cn: '薪酬服务商代算、代报', en: 'a payroll provider calculates and files' },
   eor: { cn: '名义雇主', en: 'Employer of record' },
-  own: { cn: '自己的公司＋薪酬代发', en: 'Own company with payroll' },
+  own: { cn: '自己的公司＋薪酬外包', en: 'Own company with payroll' },
   contractor: { cn: '独立承包', en: 'Contractor' },
   eorUse: { cn: '没有当地公司，人不多，要快。', en: 'No local company, a few people, at short notice.' },
   ownUse: { cn: '已有当地公司，人数成规模。', en: 'You already have a company and a team there.' },

@@ -12,7 +12,7 @@ export const providerDictionaries = {
     items: {
       eor: { cn: '名义雇主', en: 'Employer of record' },
       contractor: { cn: '独立承包与灵活用工', en: 'Contractors and flexible work' },
-      payroll: { cn: '薪酬代发与申报', en: 'Payroll and filings' },
+      payroll: { cn: '薪酬外包与申报', en: 'Payroll and filings' },
       recruiting: { cn: '海外招聘', en: 'Recruiting' },
       visa: { cn: '签证与工作许可', en: 'Visas and work permits' },
       incorporation: { cn: '公司设立与秘书', en: 'Company formation and corporate secretarial' },

@@ -1,20 +1,17 @@
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { Spans } from '../../../../platform/web/portal/Spans.tsx'
+import { fairMonths } from '../contract/fair.ts'
 import css from './scene.module.css'
 import { x } from './scene-texts.ts'
 
-/** Weeks before the opening day. */
-const TASKS = [
-  ['booth', 40, 30],
-  ['builder', 24, 14],
-  ['visa', 14, 5],
-  ['freight', 10, 1],
-  ['invite', 6, 0],
-] as const
-const TICKS = [40, 30, 20, 10]
-const AFTER = 4
+const TASKS = ['booth', 'builder', 'visa', 'meetings', 'freight'] as const
+const TICKS = [12, 9, 6, 3]
+/** In months: the fair, and the working days of following up after it. */
+const FAIR = [0, 0.15] as const
+const FOLLOW_UP = [0.15, 0.3] as const
+const AFTER = 1
 
-/** The weeks before a fair: what has to begin when. */
+/** The months before a fair: what has to begin when. */
 export function Countdown() {
   const s = useTexts(x)
   return (
@@ -24,11 +21,14 @@ export function Countdown() {
       <Spans
         label={s.fair}
         scale={[-TICKS[0]!, AFTER]}
-        ticks={[...TICKS.map((weeks) => ({ at: -weeks, text: s.tick(weeks) })), { at: 0, text: s.opening }]}
+        ticks={[...TICKS.map((months) => ({ at: -months, text: s.tick(months) })), { at: 0, text: s.opening }]}
         rows={[
-          ...TASKS.map(([key, from, to]) => ({ name: s[key], text: s.before(from, to), bar: [-from, -to] as const })),
-          { name: s.open, text: s.openText, bar: [0, 0.7], look: 'beacon' },
-          { name: s.follow, text: s.followText, bar: [0.7, 1], look: 'plain' },
+          ...TASKS.map((key) => {
+            const [from, to] = fairMonths[key]
+            return { name: s[key], text: s.before(from), bar: [-from, -to] as const }
+          }),
+          { name: s.open, text: s.openText, bar: FAIR, look: 'beacon' },
+          { name: s.follow, text: s.followText, bar: FOLLOW_UP, look: 'plain' },
         ]}
       />
     </section>

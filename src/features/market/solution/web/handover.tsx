@@ -26,5 +26,5 @@ export function Handover({ demand, contact }: { demand: DemandPrefill; contact: 
   )
 }
 
-/** A title of its parts, as each language joins them: 越南商标与知识产权; Viet Nam · Trademarks and IP. */
+/** A title of its parts, as each language joins them: 越南商标与知识产权; Vietnam · Trademarks and IP. */
 export const titleOf = (parts: readonly string[], lang: Lang): string => parts.filter(Boolean).join(lang === 'en' ? ' · ' : '')

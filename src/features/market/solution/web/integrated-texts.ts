@@ -1,4 +1,5 @@
 import { texts } from '../../../../platform/contract/texts.ts'
+import { FAIR_FOLLOW_UP_DAYS } from '../contract/fair.ts'
 
 export const t = texts({
   title1: { cn: '落地之后的法律、售后与展会，', en: 'After you land: ' },
@@ -36,8 +37,8 @@ export const t = texts({
 
   fairs: { cn: '展会', en: 'Exhibitions' },
   fairsText: {
-    cn: '从开展日往回排：展品报关、搭建进场、签证、印刷都有固定期限。展后 48 小时内跟进线索。',
-    en: 'Plan backwards from opening day: customs, stand build, visas and printing all have fixed deadlines. Follow up leads within 48 hours.',
+    cn: `从开展日往回排：展品报关、搭建进场、签证、印刷都有固定期限。闭展后 ${FAIR_FOLLOW_UP_DAYS} 个工作日内跟进线索。`,
+    en: `Plan backwards from opening day: customs, stand build, visas and printing all have fixed deadlines. Follow up leads within ${FAIR_FOLLOW_UP_DAYS} working days of closing.`,
   },
   fairs1: { cn: '展位预订与谈判、搭建商比选', en: 'Stand booking and negotiation, choice of builder' },
   fairs2: { cn: '展品运输、ATA 单证册、清关', en: 'Freight, ATA carnets, customs' },

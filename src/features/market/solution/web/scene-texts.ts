@@ -1,6 +1,7 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { FAIR_FOLLOW_UP_DAYS } from '../contract/fair.ts'
 
-/** The two drawings of the page: a machine that stops, and the weeks before a fair. Times are samples of what a contract may say. */
+/** The two drawings of the page: a machine that stops, and the months before a fair. Times are samples of what a contract may say. */
 export const x = texts({
   stop: { cn: '设备停机那一天', en: 'The day a machine stops' },
   stopAbout: {
@@ -32,16 +33,19 @@ export const x = texts({
     cn: '欧洲一场展会的常见时间，以主办方和海关的期限为准。',
     en: 'Usual times for a fair in Europe; the deadlines of the organiser and of customs decide.',
   },
-  before: { cn: (from: number, to: number) => `展前 ${from}–${to} 周`, en: (from, to) => `${from}–${to} weeks before` },
+  before: { cn: (months: number) => `展前 ${months} 个月开始`, en: (months) => `from ${plural(months, 'month')} before` },
   booth: { cn: '预订展位', en: 'Book the stand' },
   builder: { cn: '选搭建商、定方案', en: 'Choose the builder' },
   visa: { cn: '邀请函和签证', en: 'Invitations and visas' },
   freight: { cn: '展品运输、ATA 单证册', en: 'Freight, ATA carnet' },
-  invite: { cn: '约客户见面', en: 'Make appointments' },
+  meetings: { cn: '约客户见面', en: 'Make appointments' },
   open: { cn: '开展', en: 'The fair' },
   openText: { cn: '3–5 天', en: '3–5 days' },
   follow: { cn: '跟进线索', en: 'Follow up leads' },
-  followText: { cn: '48 小时内', en: 'Within 48 hours' },
-  tick: { cn: (weeks: number) => `${weeks} 周前`, en: (weeks) => plural(weeks, 'week') },
+  followText: {
+    cn: `闭展后 ${FAIR_FOLLOW_UP_DAYS} 个工作日内`,
+    en: `Within ${FAIR_FOLLOW_UP_DAYS} working days of closing`,
+  },
+  tick: { cn: (months: number) => `${months} 个月前`, en: (months) => plural(months, 'month') },
   opening: { cn: '开展日', en: 'Opening' },
 })

@@ -33,7 +33,7 @@ export const t = texts({
   sell: { cn: '卖出去', en: 'Sell' },
   serve: { cn: '做好售后', en: 'Serve customers' },
   protect: { cn: '保护权利', en: 'Protect IP' },
-  pay: { cn: '薪酬代发', en: 'Run payroll' },
+  pay: { cn: '薪酬外包', en: 'Run payroll' },
   qSize: { cn: '4. 一年内当地要多少人？', en: '4. How many local staff within a year?' },
   none: { cn: '不雇人', en: 'None' },
   few: { cn: '1–5 人', en: '1–5' },

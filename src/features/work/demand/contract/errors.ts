@@ -35,6 +35,12 @@ export const demandErrors = {
   },
   appliedAlready: { code: 1311, http: 200, cn: '您已报名', en: 'You have already applied' },
   anotherPicked: { code: 1312, http: 200, cn: '已选定其他服务商', en: 'Another provider was picked' },
+  applicationsClosed: {
+    code: 1747,
+    http: 200,
+    cn: '该需求已不再接受报名',
+    en: 'This request no longer takes applications',
+  },
   invitationOnly: { code: 1313, http: 200, cn: '仅限受邀者报名', en: 'By invitation only' },
   recruitmentNotBegun: { code: 1314, http: 200, cn: '招募自 {date} 开始', en: 'Recruitment starts on {date}' },
   recruitmentEnded: { code: 1315, http: 200, cn: '招募期已结束', en: 'Recruitment has ended' },

@@ -78,10 +78,14 @@ export async function reachDemand(look: Look | Act, demandId: string): Promise<R
   return assessDemand(look, row)
 }
 
-/** The same, with the row locked first: moves on one demand are serialised. */
-export async function reachForMove(act: Act, demandId: string): Promise<Reached> {
+/**
+ * The same, with the row locked first: moves on one demand are serialised. Who applies to a demand that everybody could read, from a page
+ * opened before, learns that it takes no more applications: one answer, whatever has become of it.
+ */
+export async function reachForMove(act: Act, demandId: string, moves: readonly string[] = []): Promise<Reached> {
   const [row] = await act.tx.select(columnsAndApplicants).from(demand).where(eq(demand.id, demandId)).for('update')
-  return assessDemand(act, row)
+  const wasOpen = row !== undefined && row.visibility === 'public' && row.publishedAt !== null
+  return assessDemand(act, row, {}, wasOpen && moves.includes('apply') ? 'applicationsClosed' : 'notFound')
 }
 
 export interface Reached extends DemandContext {
@@ -91,11 +95,16 @@ export interface Reached extends DemandContext {
   isDemo: boolean
 }
 
-/** Refuses with `notFound` what this viewer may not see. */
-export async function assessDemand(look: Look | Act, row: CountedRow | undefined, known?: Known): Promise<Reached> {
+/** Refuses with `notFound` what this viewer may not see, or with the reason given. */
+export async function assessDemand(
+  look: Look | Act,
+  row: CountedRow | undefined,
+  known?: Known,
+  unseen: 'notFound' | 'applicationsClosed' = 'notFound',
+): Promise<Reached> {
   if (!row) throw refuse('notFound')
   const [reached] = await assessAll(look, [row], known)
-  if (!reached || !isVisible(reached)) throw refuse('notFound')
+  if (!reached || !isVisible(reached)) throw refuse(unseen)
   return reached
 }
 

@@ -19,7 +19,7 @@ import { call, stale } from '../queries.ts'
 import { t as words } from '../texts.ts'
 import css from './desk.module.css'
 import { t } from './texts.ts'
-import { blank, type Typed, typedOf, wireOf } from './typed.ts'
+import { blank, isZoneElsewhere, type Typed, typedOf, wireOf } from './typed.ts'
 
 /** Both languages side by side over one save. */
 export function EventForm({ event, onSaved }: { event: OperatorEvent | null; onSaved: (id: string) => void }) {
@@ -93,6 +93,8 @@ function PlaceAndTime({ form, slugFixed }: Form & { slugFixed: boolean }) {
   const regions = useMemo(() => (tree ?? []).map((area) => ({ value: area.code, label: area[lang] })), [tree, lang])
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')), [])
   const region = form.field('region', s.region)
+  const { values } = form.form
+  const place = tree?.find((area) => area.code === values.region)
   const moment = (path: 'registrationFrom' | 'registrationTo' | 'startsAt' | 'endsAt') => (
     <TextInput type="datetime-local" required {...form.field(path, s[path])} />
   )
@@ -112,7 +114,14 @@ function PlaceAndTime({ form, slugFixed }: Form & { slugFixed: boolean }) {
             if (zone) form.form.setFieldValue('zone', zone)
           }}
         />
-        <Select description={s.zoneAbout} required searchable data={zones} limit={60} {...form.field('zone', s.zone)} />
+        <div className={blocks.tight}>
+          <Select description={s.zoneAbout} required searchable data={zones} limit={60} {...form.field('zone', s.zone)} />
+          {place && isZoneElsewhere(place, values.zone) && (
+            <p className={blocks.notice} data-tone="warn" role="status">
+              {s.zoneElsewhere(place[lang], place.zone ?? '')}
+            </p>
+          )}
+        </div>
         {moment('registrationFrom')}
         {moment('registrationTo')}
         {moment('startsAt')}

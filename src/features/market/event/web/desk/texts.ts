@@ -125,6 +125,10 @@ export const t = texts({
   region: { cn: '国家或地区', en: 'Country or region' },
   zone: { cn: '时区', en: 'Time zone' },
   zoneAbout: { cn: '下面的时间都按这个时区', en: 'All times below are in this time zone' },
+  zoneElsewhere: {
+    cn: (place: string, zone: string) => `这不是${place}的时区（${zone}），请核对。`,
+    en: (place, zone) => `This is not a time zone of ${place} (${zone}). Please check.`,
+  },
   onlineLink: { cn: '参会链接', en: 'Join link' },
   onlineLinkAbout: { cn: '只有拿到名额的人看得到', en: 'Visible only to people with a seat' },
   registrationFrom: { cn: '报名开始', en: 'Registration opens' },

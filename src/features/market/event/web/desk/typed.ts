@@ -31,3 +31,12 @@ export const blank: Typed = {
 
 export const typedOf = (event: OperatorEvent): Typed => ({ ...event.form, seats: String(event.form.seats), cover: event.cover })
 export const wireOf = (typed: Typed): Wire => ({ ...typed, cover: typed.cover?.url ?? '' }) as Wire
+
+/** Names of one zone differ (Asia/Calcutta, Asia/Kolkata): they are compared as the browser names them. */
+const sameName = (zone: string): string => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+
+/** Whether a zone is none of the region's, as far as its zones are known. Online events may mean it, so it is only pointed out. */
+export function isZoneElsewhere(area: { zone?: string; zones?: string[] } | undefined, zone: string): boolean {
+  const known = [area?.zone ?? [], area?.zones ?? []].flat()
+  return zone !== '' && known.length > 0 && !known.map(sameName).includes(sameName(zone))
+}

@@ -188,7 +188,7 @@ test('every list that can be exported is exported in this one way', () => {
   const isExport = (spec: CallSpec) => Object.entries(exportCall).every(([name, value]) => spec[name as keyof CallSpec] === value)
   const declared = Object.entries<CallSpec>(allCalls).flatMap(([key, spec]) => (isExport(spec) ? key : []))
   const routes = globSync('src/features/*/*/server/**/*.ts').map((path) => readFileSync(path, 'utf8'))
-  const bound = routes.flatMap((source) => [...source.matchAll(/exportList\(\w+, \w+, '([^']+)'/g)].map(([, key]) => key!))
+  const bound = routes.flatMap((source) => [...source.matchAll(/'([A-Z]+ [^']+)': exportList\(/g)].map(([, key]) => key!))
   expect(bound.toSorted()).toEqual(declared.toSorted())
   expect(bound.length).toBeGreaterThanOrEqual(24)
 })

@@ -457,7 +457,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/postpone/refuse': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'POST /ws/demand/confirm': { cells: '-ffxrf', input: (s) => ({ id: s.serving, netMinor: 1 }) },
   'POST /ws/demand/return': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
-  'POST /ws/demand/apply': { cells: '-xfxrf', input: (s) => ({ id: s.serving }) },
+  // Who could once see it reads that it takes no more applications.
+  'POST /ws/demand/apply': { cells: '-rfrrf', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/bid/revise': { cells: '-xfxrf', input: (s) => ({ id: s.serving, bidVersion: 1 }) },
   'POST /ws/demand/bid/counter/accept': { cells: '-xfxrf', input: (s) => ({ id: s.serving, bidVersion: 1 }) },
   'POST /ws/demand/bid/counter/decline': { cells: '-xfxrf', input: (s) => ({ id: s.serving, bidVersion: 1 }) },

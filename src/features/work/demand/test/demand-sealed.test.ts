@@ -35,11 +35,12 @@ const noticesOf = async (id: string, accountId: string) =>
     ])
   ).rows.map(({ kind }) => kind)
 
-/** Every read, and every export, that a member of a company may make. */
+/** Every read, and every export, that a member of a company may make; but for the one that tells the time while the desk is open. */
 const reads = Object.entries(allCalls as Readonly<Record<string, CallSpec>>).filter(
   ([key, spec]) =>
     ['company', 'member', 'signedIn'].includes(spec.audience) &&
     !key.includes('ogout') &&
+    key !== 'GET /ws/advisory/hours' &&
     (key.startsWith('GET ') || key.endsWith('/export')),
 )
 /** By the demand, and by the bidder, as far as a call takes them. */

@@ -1,3 +1,5 @@
+import { waitingFor } from '../../src/features/base/approval/server/reads.ts'
+import { grantApproval } from '../../src/features/base/approval/server/writes.ts'
 import { confirmTopUp } from '../../src/features/money/wallet/server/top-up.ts'
 import { requestForm } from '../../src/features/people/absence/contract/schema.ts'
 import { askForLeave } from '../../src/features/people/absence/server/requests.ts'
@@ -285,23 +287,34 @@ class Payroll {
     await this.#move(this.#finance, id, 'lock')
   }
 
-  /** An operator marks what was sent; the bank has returned the payment to one person. */
-  #bankPays(id: string, returned?: string): Promise<void> {
-    return this.#scene.do(this.#scene.operator(), async (act) => {
+  /** An operator marks what was sent, and another agrees where it is too much for a day of one; the bank returns what one person was sent. */
+  async #bankPays(id: string, returned?: string): Promise<void> {
+    const one = this.#scene.operator()
+    const waiting = await this.#scene.do(one, async (act) => {
+      const asked: string[] = []
       for (const batch of await act.tx.select().from(payBatch).where(eq(payBatch.runId, id))) {
         const sent = await act.tx
           .select()
           .from(payPayment)
           .where(and(eq(payPayment.batchId, batch.id), eq(payPayment.state, 'sent')))
-        const [back, paid] = [sent, sent].map((all, nth) =>
-          all
-            .filter(({ employeeId }) => (returned !== undefined && employeeId === this.#id(returned)) === (nth === 0))
-            .map((one) => one.id),
+        const [back = [], paid = []] = [true, false].map((comesBack) =>
+          sent
+            .filter(({ employeeId }) => (returned !== undefined && employeeId === this.#id(returned)) === comesBack)
+            .map((payment) => payment.id),
         )
-        if (paid && paid.length > 0) await markPaid(act, { batchId: batch.id, paymentIds: paid, reference: `SAMPLE-${batch.number}` })
-        if (back && back.length > 0) await markFailed(act, { batchId: batch.id, paymentIds: back, reason: '户名与账号不符，银行退回' })
+        if (back.length > 0) await markFailed(act, { batchId: batch.id, paymentIds: back, reason: '户名与账号不符，银行退回' })
+        if (paid.length === 0) continue
+        const { waits } = await markPaid(act, { batchId: batch.id, paymentIds: paid, reference: `SAMPLE-${batch.number}` })
+        if (waits) asked.push(batch.id)
       }
+      return asked
     })
+    const other = this.#scene.operators.find((operator) => operator !== one)!
+    for (const batchId of waiting)
+      await this.#scene.do(other, async (act) => {
+        const asked = await waitingFor(act, 'payrollPaid', batchId)
+        await grantApproval(act, asked!.id)
+      })
   }
 
   /**

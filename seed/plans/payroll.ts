@@ -287,7 +287,7 @@ class Payroll {
     await this.#move(this.#finance, id, 'lock')
   }
 
-  /** An operator marks what was sent, and another agrees where it is too much for a day of one; the bank returns what one person was sent. */
+  /** An operator marks what was sent, and another agrees where it is too much for one day; the bank returns what one person was sent. */
   async #bankPays(id: string, returned?: string): Promise<void> {
     const one = this.#scene.operator()
     const waiting = await this.#scene.do(one, async (act) => {

@@ -35,7 +35,7 @@ const noticesOf = async (id: string, accountId: string) =>
     ])
   ).rows.map(({ kind }) => kind)
 
-/** Every read, and every export, that a member of a company may make; but for the one whose answer is the time of day while the desk is open. */
+/** Every read, and every export, that a member of a company may make, but for the one whose answer is the time while the desk is open. */
 const reads = Object.entries(allCalls as Readonly<Record<string, CallSpec>>).filter(
   ([key, spec]) =>
     ['company', 'member', 'signedIn'].includes(spec.audience) &&

@@ -2,7 +2,7 @@
  * Who counts as a second person. One person must not be able to make their own: neither by a role that they give somebody after they asked,
  * nor by taking the role from the only other one, asking alone, and giving it back.
  */
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, gt, isNull, ne } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Reason, reason, refuseFor } from '../../../../platform/server/wire/refusal.ts'
@@ -15,20 +15,24 @@ const since = (now: Temporal.Instant) => now.subtract({ hours: 24 * SECOND_PERSO
 
 /** How many people count where one alone may do without a second: the members, and those who left in the last days. */
 export async function membersLately(db: Reader, companyId: string, now: Temporal.Instant): Promise<number> {
-  const left = await db
-    .selectDistinct({ id: formerMember.accountId })
-    .from(formerMember)
-    .innerJoin(account, eq(account.id, formerMember.accountId))
-    .leftJoin(companyMember, and(eq(companyMember.accountId, formerMember.accountId), eq(companyMember.companyId, companyId)))
-    .where(
-      and(
-        eq(formerMember.companyId, companyId),
-        gt(formerMember.leftAt, since(now)),
-        ne(account.status, 'closed'),
-        isNull(companyMember.role),
-      ),
-    )
-  return (await memberCount(db, companyId)) + left.length
+  const [left, members] = await together(
+    () =>
+      db
+        .selectDistinct({ id: formerMember.accountId })
+        .from(formerMember)
+        .innerJoin(account, eq(account.id, formerMember.accountId))
+        .leftJoin(companyMember, and(eq(companyMember.accountId, formerMember.accountId), eq(companyMember.companyId, companyId)))
+        .where(
+          and(
+            eq(formerMember.companyId, companyId),
+            gt(formerMember.leftAt, since(now)),
+            ne(account.status, 'closed'),
+            isNull(companyMember.role),
+          ),
+        ),
+    () => memberCount(db, companyId),
+  )
+  return members + left.length
 }
 
 /** Whether somebody else held this permission in the company within the last days, now or by a role or a membership that has ended. */

@@ -8,14 +8,14 @@ import { soon } from '../support/soon.ts'
 
 const { h, seat } = browserSuite()
 
-/** Whether the page took a file that was dropped on it, so that the browser does not open it. */
-const isTaken = (on: Locator): Promise<boolean> =>
+/** Drops a file. Returns whether the page took it, so that the browser does not open it. */
+const drop = (on: Locator): Promise<boolean> =>
   on.evaluate((element) => {
     const data = new DataTransfer()
     data.items.add(new File(['%PDF-1.4 offer'], 'offer.pdf', { type: 'application/pdf' }))
-    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
-    element.dispatchEvent(drop)
-    return drop.defaultPrevented
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+    element.dispatchEvent(event)
+    return event.defaultPrevented
   })
 
 test('a file dropped on the messages is attached, and a session that was ended elsewhere leads to the sign-in', async () => {
@@ -26,11 +26,13 @@ test('a file dropped on the messages is attached, and a session that was ended e
   try {
     await ann.open('/personalHome/IM')
     await ann.sees(s.choose)
-    expect(await isTaken(ann.page.getByText(s.choose))).toBe(true)
+    const onNothing = await drop(ann.page.getByText(s.choose))
+    expect(onNothing).toBe(true)
     await ann.open(`/personalHome/IM?id=${id}`)
     const field = ann.page.getByRole('textbox', { name: s.write, exact: true })
     await field.fill('what was being written')
-    expect(await isTaken(ann.page.getByRole('log'))).toBe(true)
+    const onMessages = await drop(ann.page.getByRole('log'))
+    expect(onMessages).toBe(true)
     await ann.sees(/offer\.pdf/)
     await soon(() => field.inputValue()).toBe('what was being written')
 

@@ -151,6 +151,14 @@ const permission = z.enum(permissionNames)
 const nextStep = z.object({ move: z.enum(moveNames), permission: permission.nullable() })
 export type NextStep = z.infer<typeof nextStep>
 
+const rowButton = z.object({
+  action: z.enum(actions),
+  move: z.enum(moveNames).nullable(),
+  permission: permission.nullable(),
+  /** Otherwise the button leads to the reason. */
+  possible: z.boolean(),
+})
+
 /** A demand in a list. */
 export const demandRow = flags.extend({
   id: z.string(),
@@ -191,6 +199,8 @@ export const demandRow = flags.extend({
   /** Null for those who are not a party. From stage 1 on the whole amount is in escrow, for any viewer. */
   escrowHeldMinor: z.number().nullable(),
   actions: z.array(z.enum(actions)),
+  /** The same actions as buttons of a row, each with the move that it begins; those that only lead to a screen have none. */
+  buttons: z.array(rowButton),
   /** The next step that waits for the caller, if any: the verb of the row. Its button depends on the permission. */
   next: nextStep.nullable(),
 })

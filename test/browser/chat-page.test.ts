@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { t } from '../../src/features/talk/chat/web/texts.ts'
 import { browserSuite } from '../support/browser-suite.ts'
@@ -7,23 +8,31 @@ import { soon } from '../support/soon.ts'
 
 const { h, seat } = browserSuite()
 
+/** Drops a file. Returns whether the page took it, so that the browser does not open it. */
+const drop = (on: Locator): Promise<boolean> =>
+  on.evaluate((element) => {
+    const data = new DataTransfer()
+    data.items.add(new File(['%PDF-1.4 offer'], 'offer.pdf', { type: 'application/pdf' }))
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+    element.dispatchEvent(event)
+    return event.defaultPrevented
+  })
+
 test('a file dropped on the messages is attached, and a session that was ended elsewhere leads to the sign-in', async () => {
   const { owner, member } = await company(h, { roles: ['hr'] })
   const { id } = await h.ok('POST /ws/chat/group/create', { name: '展会', accountIds: [member.hr.accountId] }, owner.as)
   const ann = await seat(owner, 'ann', 'en')
   const s = t.pick('en')
   try {
+    await ann.open('/personalHome/IM')
+    await ann.sees(s.choose)
+    const onNothing = await drop(ann.page.getByText(s.choose))
+    expect(onNothing).toBe(true)
     await ann.open(`/personalHome/IM?id=${id}`)
     const field = ann.page.getByRole('textbox', { name: s.write, exact: true })
     await field.fill('what was being written')
-    const isTaken = await ann.page.getByRole('log').evaluate((log) => {
-      const data = new DataTransfer()
-      data.items.add(new File(['%PDF-1.4 offer'], 'offer.pdf', { type: 'application/pdf' }))
-      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
-      log.dispatchEvent(drop)
-      return drop.defaultPrevented
-    })
-    expect(isTaken).toBe(true)
+    const onMessages = await drop(ann.page.getByRole('log'))
+    expect(onMessages).toBe(true)
     await ann.sees(/offer\.pdf/)
     await soon(() => field.inputValue()).toBe('what was being written')
 

@@ -137,6 +137,14 @@ export function describeUpgrade({ world, upgrade = (url) => migrate(url, APP_ROL
       expect(JSON.stringify(body.result).length).toBeGreaterThan(20)
     })
 
+    it('keeps corrections of the national list of a federation out of its states', async () => {
+      const { rows } = await h.services.pool.query<{ region: string; in_parts: boolean }>(
+        `select region, in_parts from calendar_correction where region in ('AU', 'CA')`,
+      )
+      expect(rows.map(({ region }) => region)).toEqual(expect.arrayContaining(['AU', 'CA']))
+      expect(rows.filter(({ in_parts: inParts }) => inParts)).toEqual([])
+    })
+
     it('answers every read that needs no input, to whom it is for, without an error of the server', async () => {
       const reads = Object.entries(allCalls as Record<string, CallSpec>).filter(
         ([key, { input }]) => key.startsWith('GET ') && input.safeParse({}).success,

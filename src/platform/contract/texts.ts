@@ -52,9 +52,9 @@ export function fill(text: string, params: Record<string, string | number> = {})
 /** The value for a `{name}` in a text. A pair is resolved to the reader's language. */
 export type Param = string | number | Pair
 
-const DAYS = /^\d{4}-\d\d-\d\d( – \d{4}-\d\d-\d\d)?$/
+const DAYS = /^\d{4}-\d\d-\d\d(( – |, )\d{4}-\d\d-\d\d)*$/
 
-/** Values for a text in one language: pairs are resolved, and days (YYYY-MM-DD, also "from – to") are written as that language does. */
+/** Values for a text in one language: pairs are resolved, and days (also "from – to" and several) are written as it does. */
 export function valuesIn(params: Readonly<Record<string, Param>>, lang: Lang): Record<string, string | number> {
   const filled = (param: Param) => {
     const value = typeof param === 'object' ? param[lang] : param

@@ -276,7 +276,7 @@ const BROKEN = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{[a-zA-Z]+[|}]/
 /** `afterSales`, `demand_move`: a value or a key without a text. */
 const RAW = /\b[a-z]+[A-Z][A-Za-z]*\b|\b[a-z]+_[a-z_]+\b/
 
-/** A day as it is stored. English says “1 Dec 2026”, but for examples of what is typed and names of lines. */
+/** A day as it is stored. English says “1 Dec 2026”, but for examples of what is typed. */
 const STORED_DAY = /\b20\d\d-\d\d-\d\d\b/
 const isTyped = (where: string): boolean => where.endsWith('[placeholder]')
 
@@ -294,7 +294,7 @@ export async function badTexts(who: Person, own: OwnWords, tolerance: Tolerance 
   for (const { where, text } of found) {
     if (BROKEN.test(text) && BROKEN.test(without(text, own.braced, BROKEN))) bad.push(`broken text at ${where}: "${text.slice(0, 60)}"`)
     if (!tolerance.names && RAW.test(text) && !isOwn(text, own)) bad.push(`raw name at ${where}: "${text.slice(0, 60)}"`)
-    if (who.lang === 'en' && !tolerance.days && STORED_DAY.test(text) && !isTyped(where) && !text.startsWith('Retroactive: '))
+    if (who.lang === 'en' && !tolerance.days && STORED_DAY.test(text) && !isTyped(where))
       bad.push(`day as it is stored at ${where}: "${text.slice(0, 60)}"`)
     if (who.lang === 'en' && HAN.test(text) && HAN.test(without(text, own.inHan))) bad.push(`Chinese at ${where}: "${text.slice(0, 60)}"`)
   }

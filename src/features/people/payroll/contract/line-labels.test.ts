@@ -17,11 +17,11 @@ it('a line is called by its leave type or item in the language of the reader, ne
   ])
   expect(said('retro', 'absence:sick', { name: sick })).toEqual([
     '补发补扣：缺勤 · 病假（2026-10-01 至 2026-10-31）',
-    'Retroactive: Absence · Sick leave (2026-10-01 – 2026-10-31)',
+    'Retroactive: Absence · Sick leave (1 Oct 2026 – 31 Oct 2026)',
   ])
   expect(said('retro', 'base')).toEqual([
     '补发补扣：基本工资（2026-10-01 至 2026-10-31）',
-    'Retroactive: Base pay (2026-10-01 – 2026-10-31)',
+    'Retroactive: Base pay (1 Oct 2026 – 31 Oct 2026)',
   ])
   expect(said('item', 'item:meal', { label: '餐补' })).toEqual(['收入项目：餐补', 'Earning: 餐补'])
   expect(said('absence', 'absence:gone')[1]).toBe('Absence: gone')

@@ -1,3 +1,4 @@
+import { writtenDays } from '../../../../platform/contract/day.ts'
 import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
 import type { LineKind } from './engine/slip.ts'
 
@@ -31,12 +32,12 @@ const kindOfCode = (code: string): LineKind =>
 
 export const nameOfCode = (code: string): string => code.slice(code.indexOf(':') + 1)
 
-/** "Base pay", "Absence: Sick leave", "Retroactive: Base pay (2026-10-01 – 2026-10-31)". */
+/** "Base pay", "Absence: Sick leave", "Retroactive: Base pay (1 Oct 2026 – 31 Oct 2026)". */
 export function lineLabel({ kind, code, label, name, from, to }: Labelled, lang: Lang): string {
   const said = lineKindLabels[kind][lang]
   const own = label || (code.includes(':') ? (name?.[lang] ?? nameOfCode(code)) : '')
   const colon = lang === 'cn' ? '：' : ': '
   if (kind !== 'retro') return own === '' ? said : `${said}${colon}${own}`
   const about = [lineKindLabels[kindOfCode(code)][lang], own].filter((part) => part !== '').join(' · ')
-  return lang === 'cn' ? `${said}${colon}${about}（${from} 至 ${to}）` : `${said}${colon}${about} (${from} – ${to})`
+  return lang === 'cn' ? `${said}${colon}${about}（${from} 至 ${to}）` : `${said}${colon}${about} (${writtenDays(`${from} – ${to}`, lang)})`
 }

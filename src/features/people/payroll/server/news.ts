@@ -1,3 +1,4 @@
+import { writtenDays } from '../../../../platform/contract/day.ts'
 import type { NoticeKind, ParamsFor } from '../../../../platform/contract/notice.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { inArray } from '../../../../platform/server/data/drizzle.ts'
@@ -15,7 +16,7 @@ export const linkTo = (row: Pick<PayRunRow, 'id'>): string => `/companyHome/payR
 type RunNotice = (typeof payrollNotices)[keyof typeof payrollNotices]
 type Params<K extends NoticeKind> = Omit<ParamsFor<K>, 'run' | 'who'>
 
-/** "R-2026-0107 (Shanghai, monthly 2026-11-01 – 2026-11-30)". */
+/** "R-2026-0107 (Shanghai, 1 Nov 2026 – 30 Nov 2026)". */
 async function nameOf(act: Act, row: PayRunRow): Promise<Pair> {
   const [group] = await act.tx
     .select({ name: payGroup.name })
@@ -23,7 +24,7 @@ async function nameOf(act: Act, row: PayRunRow): Promise<Pair> {
     .where(inArray(payGroup.id, [row.groupId]))
   return {
     cn: `${row.number}（${group?.name ?? ''} ${row.periodFrom} 至 ${row.periodTo}）`,
-    en: `${row.number} (${group?.name ?? ''}, ${row.periodFrom} – ${row.periodTo})`,
+    en: `${row.number} (${group?.name ?? ''}, ${writtenDays(`${row.periodFrom} – ${row.periodTo}`, 'en')})`,
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenDays } from '../../../../platform/contract/day.ts'
 import { texts } from '../../../../platform/contract/texts.ts'
 import { and, asc, eq, gt } from '../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
@@ -64,7 +65,7 @@ function sendSlip(act: Act, run: PayRunRow, slipId: string, employee: EmployeeRo
   const [cn, en] = [t.pick('cn'), t.pick('en')]
   const words = (url: string) => ({
     subject: { cn: cn.subject, en: en.subject },
-    body: { cn: cn.body(company, period, url), en: en.body(company, period, url) },
+    body: { cn: cn.body(company, period, url), en: en.body(company, writtenDays(period, 'en'), url) },
   })
   return sendLink(act, { kind: 'payslip', subject: slipId, employee, path: '/payslip', words }, byHand)
 }

@@ -15,6 +15,7 @@ import { SidePanel } from './side/SidePanel.tsx'
 import { Thread } from './Thread.tsx'
 import { t } from './texts.ts'
 import { useChatUnread } from './unread.ts'
+import { NoDroppedFiles } from './useDroppedFiles.ts'
 
 /**
  * Conversations, the one that is open, and what is about it: side by side, or one at a time on a phone. In the address: `seq` the message
@@ -83,6 +84,7 @@ export default function ChatPage() {
           </>
         ) : (
           <div className={css.nothing}>
+            <NoDroppedFiles />
             {to !== '' ? (
               <OpenWith key={to} accountId={to} onOpen={open} onBack={() => open('')} />
             ) : demand !== '' ? (

@@ -20,6 +20,7 @@ import { discard, recall } from './sending.ts'
 import { loadThread, myId } from './state.ts'
 import { Timeline } from './Timeline.tsx'
 import { t } from './texts.ts'
+import { NoDroppedFiles } from './useDroppedFiles.ts'
 import type { Outgoing } from './waiting.ts'
 import { asTyped } from './written.ts'
 
@@ -92,6 +93,7 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
           />
         </div>
       )}
+      {(closed || !shown) && <NoDroppedFiles />}
       {closed ? (
         <p className={blocks.blank}>{closed}</p>
       ) : (

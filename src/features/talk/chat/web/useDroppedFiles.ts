@@ -25,3 +25,11 @@ export function useDroppedFiles(take: (files: File[]) => void): void {
     }
   }, [])
 }
+
+/** Where nothing takes files: they are not opened in place of the page either. */
+export function NoDroppedFiles() {
+  useDroppedFiles(noFiles)
+  return null
+}
+
+const noFiles = () => {}

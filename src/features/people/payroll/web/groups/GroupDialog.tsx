@@ -93,6 +93,7 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
         <NumberInput min={-31} max={31} allowDecimal={false} {...act.field('cutOffDays', s.cutOff)} />
         <Select
           allowDeselect={false}
+          description={values.method === 'thirtieths' ? s.thirtiethsHint : undefined}
           data={methods.map((value) => ({ value, label: prorations[value][lang] }))}
           {...act.field('method', s.method)}
         />

@@ -36,6 +36,10 @@ export const t = texts({
   nextMonth: { cn: '下一个月', en: 'the month after' },
   monthAfter: { cn: '再下一个月', en: 'two months after' },
   method: { cn: '折算方法', en: 'Proration' },
+  thirtiethsHint: {
+    cn: '每月都算 30 天：31 日不计薪，2 月最后一天补足到 30 天。31 日入职，当月即使上了班工资也是 0，除非另加收入项目。',
+    en: 'Every month counts 30 days: the 31st is not paid, and the last day of February makes up for those missing. Someone who joins on the 31st gets 0 for that month even if they worked, unless an earning is added.',
+  },
   unusedPercent: { cn: '离职未休假折算比例', en: 'Unused leave on leaving' },
   unusedHint: {
     cn: '占日工资的百分比，已发的当日工资不含在内；如中国大陆的法定年假常为另付 200%，请以现行规定为准',

@@ -353,6 +353,8 @@ const movesOf = (call: string | undefined): Move[] => moveNames.filter((move) =>
 function refusalOf(move: Move, side: Side, kind: Kind, { stage, but }: Situation): ErrorName | null {
   const sides = movesOf(moveOf(move).call).flatMap((one) => ruleOf(one).by)
   if (!sides.some((one) => kinds[one].includes(kind))) return 'forbidden'
+  // A stranger who could read it while it was open learns that it takes no more applications; of everything else they learn nothing.
+  if (side === 'outsider' && move === 'apply' && isBefore('matching', stage)) return 'applicationsClosed'
   if (side === 'outsider' && stage !== 'matching') return 'notFound'
   if (!ruleOf(move).by.includes(side)) return 'otherParty'
   if (!ruleOf(move).at.includes(stage)) return 'wrongStage'

@@ -45,9 +45,12 @@ test.each(langOf('an operator’s queue grows; while an answer is being written'
       const rows = staff.page.locator('[data-review-row]')
       const isThere = (reference: string) => rows.filter({ hasText: reference }).first().waitFor()
       await isThere(first.reference)
+      const entry = staff.page.getByRole('navigation', { name: w.workNav }).locator('a[href$="/operatorHome/advisories"]')
+      await entry.filter({ hasText: w.waitingHere('1') }).waitFor()
       // Nobody types: it comes by itself.
       const second = await asks('第二个问题')
       await isThere(second.reference)
+      await entry.filter({ hasText: w.waitingHere('2') }).waitFor()
 
       await rows.filter({ hasText: first.reference }).click()
       await staff.field(d.answer).fill('写到一半')
@@ -55,6 +58,8 @@ test.each(langOf('an operator’s queue grows; while an answer is being written'
       await staff.sees(w.changed)
       await soon(() => rows.filter({ hasText: third.reference }).count()).toBe(0)
       expect(await violations(staff)).toEqual([])
+      // The numbers of the menu do not wait for it.
+      await entry.filter({ hasText: w.waitingHere('3') }).waitFor()
       await staff.press(w.show)
       await isThere(third.reference)
       await soon(() => staff.field(d.answer).inputValue()).toBe('写到一半')

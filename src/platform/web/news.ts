@@ -1,4 +1,4 @@
-import { refresh } from './query.ts'
+import { refresh, refreshShared } from './query.ts'
 import { createStore, useStore } from './store.ts'
 
 /**
@@ -20,7 +20,10 @@ export function takeNews(topics: readonly string[]): void {
   }
   void refresh(...topics.filter((topic) => ALWAYS.includes(topic)))
   const held = topics.filter((topic) => !ALWAYS.includes(topic))
-  if (held.length > 0) waiting.set([...new Set([...waiting.get(), ...held])])
+  if (held.length === 0) return
+  // The counts of the menu.
+  void refreshShared(...held)
+  waiting.set([...new Set([...waiting.get(), ...held])])
 }
 
 export function showNews(): void {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 import { langStore } from './lang.ts'
 import { onSessionEnd, onSessionStart } from './session.ts'
@@ -23,7 +23,16 @@ langStore.subscribe(() => void queryClient.invalidateQueries())
 onSessionEnd(() => queryClient.clear())
 onSessionStart(() => queryClient.clear())
 
+/** For a read of what several features have: it is refetched with each of them. */
+export const partOf = (features: readonly string[]) => ({ meta: { partOf: features } })
+
+const has = (features: readonly string[], { meta }: Query) =>
+  (meta?.partOf as readonly string[] | undefined)?.some((one) => features.includes(one))
+
 /** Refetches the reads of these features: at once if on screen, else when next shown. */
-export async function refresh(...features: readonly string[]): Promise<void> {
-  await Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })))
-}
+export const refresh = (...features: readonly string[]): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: (query) => features.includes(String(query.queryKey[0])) || has(features, query) === true })
+
+/** Refetches only what is `partOf` these features. */
+export const refreshShared = (...features: readonly string[]): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: (query) => has(features, query) === true })

@@ -2,9 +2,10 @@ import { Drawer } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { may, useMenu, usePermissions } from '../../../platform/web/permissions.ts'
+import { type MenuItem, may, useMenu, usePermissions } from '../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
 import css from './bottom.module.css'
+import { DotWords } from './Count.tsx'
 import { MenuIcon } from './icons.tsx'
 import { bottomBarOf, currentEntry, leavesOf, tabsOf } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -18,7 +19,8 @@ export function BottomBar({ counts, night }: { counts: Record<string, number>; n
   const menu = useMenu()
   const auth = usePermissions()?.auth
   const items = bottomBarOf(menu, (permission) => may(auth, permission))
-  const isMoreUnread = leavesOf(menu).some((item) => !items.includes(item) && (counts[item.name] ?? 0) > 0)
+  const waits = ({ name }: MenuItem) => (counts[name] ?? 0) > 0
+  const more = leavesOf(menu).filter((item) => !items.includes(item) && waits(item))
   const here = currentEntry(menu, pathname)
   const tabs = tabsOf(menu, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path closes it
@@ -35,17 +37,19 @@ export function BottomBar({ counts, night }: { counts: Record<string, number>; n
           >
             <span className={css.thumbIcon}>
               <MenuIcon name={item.meta.icon} size={20} />
-              {(counts[item.name] ?? 0) > 0 && <span className={css.dot} aria-hidden="true" />}
+              {waits(item) && <span className={css.dot} aria-hidden="true" />}
             </span>
             <span className={css.thumbText}>{item.meta.title}</span>
+            {waits(item) && <DotWords pages={[item.name]} />}
           </Link>
         ))}
         <button type="button" className={css.thumb} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
           <span className={css.thumbIcon}>
             <IconDots size={20} stroke={1.75} aria-hidden="true" />
-            {isMoreUnread && <span className={css.dot} aria-hidden="true" />}
+            {more.length > 0 && <span className={css.dot} aria-hidden="true" />}
           </span>
           <span className={css.thumbText}>{s.more}</span>
+          {more.length > 0 && <DotWords pages={more.map(({ name }) => name)} />}
         </button>
       </nav>
       <Drawer

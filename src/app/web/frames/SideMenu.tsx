@@ -4,6 +4,7 @@ import { may, useMenu, usePermissions } from '../../../platform/web/permissions.
 import { Link, useLocation } from '../../../platform/web/router.tsx'
 import spacing from '../../../platform/web/spacing.module.css'
 import { toggleFolded, useView } from '../../../platform/web/view.ts'
+import { Count } from './Count.tsx'
 import { MenuIcon } from './icons.tsx'
 import { currentEntry, type Place, sectionsOf } from './menu.ts'
 import css from './work.module.css'
@@ -27,7 +28,7 @@ export function SideMenu({ label, counts = {}, onLeave }: SideMenuProps) {
   useEffect(() => {
     if (shown) nav.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'nearest' })
   }, [shown])
-  const waiting = (places: readonly Place[]) => places.flatMap(({ pages }) => pages).reduce((all, { name }) => all + (counts[name] ?? 0), 0)
+  const waiting = (places: readonly Place[]) => namesOf(places).reduce((all, name) => all + (counts[name] ?? 0), 0)
   return (
     <nav aria-label={label} ref={nav}>
       {sectionsOf(menu, (permission) => may(auth, permission)).map(({ name, title, places }, at) => {
@@ -37,7 +38,7 @@ export function SideMenu({ label, counts = {}, onLeave }: SideMenuProps) {
             {name !== null && (
               <button type="button" className={css.sectionTitle} aria-expanded={!isFolded} onClick={() => toggleFolded(name)}>
                 <span>{title}</span>
-                {isFolded && <Count of={waiting(places)} />}
+                {isFolded && <Count of={waiting(places)} pages={namesOf(places)} />}
                 <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
               </button>
             )}
@@ -46,7 +47,7 @@ export function SideMenu({ label, counts = {}, onLeave }: SideMenuProps) {
                 {places.map((place) => (
                   <li key={place.name}>
                     <Entry place={place} isHere={here !== undefined && place.pages.includes(here)} onLeave={onLeave}>
-                      <Count of={waiting([place])} />
+                      <Count of={waiting([place])} pages={namesOf([place])} />
                     </Entry>
                   </li>
                 ))}
@@ -85,4 +86,4 @@ function Entry({
   )
 }
 
-const Count = ({ of }: { of: number }) => (of > 0 ? <span className={css.count}>{of > 99 ? '99+' : of}</span> : null)
+const namesOf = (places: readonly Place[]): string[] => places.flatMap(({ pages }) => pages.map(({ name }) => name))

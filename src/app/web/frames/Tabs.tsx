@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
+import { Count } from './Count.tsx'
 import { tabsOf } from './menu.ts'
 import css from './work.module.css'
 
@@ -21,7 +22,7 @@ export function Tabs({ counts }: { counts: Record<string, number> }) {
       {tabs.pages.map((page) => (
         <Link key={page.name} to={page.path} className={css.tab} aria-current={page === tabs.here ? 'page' : undefined}>
           {page.meta.title}
-          {(counts[page.name] ?? 0) > 0 && <span className={css.count}>{counts[page.name]}</span>}
+          <Count of={counts[page.name] ?? 0} pages={[page.name]} />
         </Link>
       ))}
     </nav>

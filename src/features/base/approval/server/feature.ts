@@ -2,6 +2,7 @@ import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { secondOperators } from '../../account/server/hooks.ts'
+import { waitingCases } from '../../queue/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { approvalCalls } from '../contract/calls.ts'
 import { approvalDictionaries } from '../contract/dictionaries.ts'
@@ -10,7 +11,7 @@ import { approvalNotices } from '../contract/notices.ts'
 import { limitKind } from './change-limit.ts'
 import { approvalKinds } from './hooks.ts'
 import { approvalMenus } from './menu.ts'
-import { seesAskedFile } from './reads.ts'
+import { seesAskedFile, waitingForSecond } from './reads.ts'
 import { approvalRoutes } from './routes.ts'
 import { askSecondOperator, secondFactorKind } from './second-factor.ts'
 import { approvalLimit } from './tables.ts'
@@ -34,6 +35,7 @@ export const approval = {
   menus: approvalMenus,
   dictionaries: approvalDictionaries,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'approval', { approvals: waitingForSecond })
     hooks.add(fileViewers, 'approval', seesAskedFile)
     hooks.add(approvalKinds, 'limit', limitKind)
     hooks.add(approvalKinds, 'secondFactor', secondFactorKind)

@@ -1,9 +1,10 @@
 import type { Page, Paging } from '../../../../platform/contract/page.ts'
 import { prepared, type Reader, together } from '../../../../platform/server/data/database.ts'
-import { and, desc, eq, isNull, ne, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import { listed, type Role } from '../../../../rules/permissions.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import type { FileViewer } from '../../upload/server/hooks.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
@@ -47,6 +48,10 @@ export async function pendingAbout(db: Reader, kind: string, subject: string): P
   const [row] = await waiting(db).execute({ kind, subject })
   return row ?? null
 }
+
+/** What one operator asked for and another may decide: the query of the menu's count. */
+export const waitingForSecond = ({ actor }: Pick<Look, 'actor'>): SQL =>
+  sql`select from approval where company_id is null and state = 'pending' and asked_by <> ${actor.accountId} and ${inArray(approval.permission, listed(actor.role as Role).filter(actor.holds))}`
 
 /** Who asked, and those of the same company who may decide, while it waits. */
 export const seesAskedFile: FileViewer = async (db, actor, { usedBy }) => {

@@ -1,9 +1,11 @@
-import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { companyCards, exportSections } from '../../account/server/hooks.ts'
+import { waitingCases } from '../../queue/server/hooks.ts'
 import { secretViewers } from '../../secret/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
+import { PENDING } from '../../verification/contract/verification.ts'
 import { companyCalls } from '../contract/calls.ts'
 import { companyDictionaries } from '../contract/dictionaries.ts'
 import { companyErrors } from '../contract/errors.ts'
@@ -32,6 +34,7 @@ export const company = {
   menus: companyMenus,
   dictionaries: companyDictionaries,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'company', { companies: sql`select from company where status = ${PENDING}` })
     hooks.add(fileViewers, 'company', async (_db, actor, file) => seesEvidence(actor, file.companyId))
     hooks.add(secretViewers, 'company', seesLegalIdNumber)
     hooks.add(companyCards, 'company', async (db, companyId) => {

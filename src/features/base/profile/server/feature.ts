@@ -1,9 +1,11 @@
-import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps, exportSections } from '../../account/server/hooks.ts'
+import { waitingCases } from '../../queue/server/hooks.ts'
 import { secretViewers } from '../../secret/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
+import { PENDING } from '../../verification/contract/verification.ts'
 import { profileCalls } from '../contract/calls.ts'
 import { profileDictionaries } from '../contract/dictionaries.ts'
 import { profileErrors } from '../contract/errors.ts'
@@ -38,6 +40,7 @@ export const profile = {
   menus: profileMenus,
   dictionaries: profileDictionaries,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'profile', { persons: sql`select from identity where status = ${PENDING}` })
     hooks.add(closingSteps, 'profile', forgetPerson)
     hooks.add(secretViewers, 'identity', seesIdNumber)
     hooks.add(fileViewers, 'person', async (_db, actor, file) => seesEvidence(actor, file.ownerId))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
+import { desks, MOST_COUNTED } from './desks.ts'
 import { queues } from './queues.ts'
 
 const foundRow = z.object({
@@ -27,5 +28,11 @@ export const queueCalls = defineCalls({
     audience: 'operator',
     input: z.object({ search: z.string().trim().min(2).max(100) }),
     result: z.array(foundRow),
+  },
+  'GET /ws/operator/waiting': {
+    about: `How many cases wait at each desk that the caller may open, up to ${MOST_COUNTED}; those at which nothing waits are left out.`,
+    audience: 'operator',
+    input: z.object({}),
+    result: z.array(z.object({ desk: z.enum(desks), count: z.number().int() })),
   },
 })

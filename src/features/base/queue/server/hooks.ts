@@ -3,6 +3,7 @@ import { defineHook } from '../../../../platform/server/hooks.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import type { FoundRow } from '../contract/calls.ts'
+import type { Desk } from '../contract/desks.ts'
 import type { Queue } from '../contract/queues.ts'
 
 /**
@@ -18,3 +19,7 @@ export interface Finder {
 }
 /** What operators find by a number, a reference, an amount or a phone. */
 export const operatorFinders = defineHook<Finder>('queue.operatorFinders')
+
+type Waiting = SQL | ((look: Pick<Look, 'actor'>) => SQL)
+/** Of a desk, a query of the cases that wait there. */
+export const waitingCases = defineHook<Partial<Record<Desk, Waiting>>>('queue.waitingCases')

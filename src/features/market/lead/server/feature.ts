@@ -1,5 +1,6 @@
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
-import { operatorFinders } from '../../../base/queue/server/hooks.ts'
+import { operatorFinders, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { referenceFinder } from '../../../base/queue/server/reads.ts'
 import { leadCalls } from '../contract/calls.ts'
 import { leadDictionaries } from '../contract/dictionaries.ts'
@@ -20,7 +21,8 @@ export const lead = {
   },
   menus: leadMenus,
   dictionaries: leadDictionaries,
-  hooks: (hooks) =>
+  hooks: (hooks) => {
+    hooks.add(waitingCases, 'lead', { leads: sql`select from lead where state = 'new'` })
     hooks.add(
       operatorFinders,
       'lead',
@@ -31,5 +33,6 @@ export const lead = {
         columns: [leadTable.name, leadTable.company, leadTable.phone, leadTable.email],
         about: leadTable.name,
       }),
-    ),
+    )
+  },
 } satisfies Feature

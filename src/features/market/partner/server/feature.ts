@@ -1,7 +1,8 @@
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { registrationSteps } from '../../../base/account/server/hooks.ts'
-import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { decisionTimes, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { channelShares } from '../../../work/demand/server/hooks.ts'
 import { partnerCalls } from '../contract/calls.ts'
 import { partnerDictionaries } from '../contract/dictionaries.ts'
@@ -29,6 +30,7 @@ export const partner = {
   menus: partnerMenus,
   dictionaries: partnerDictionaries,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'partner', { partners: sql`select from partner_application where state = 'received'` })
     hooks.add(registrationSteps, 'partner', attribute)
     hooks.add(decisionTimes, 'partner', { partnerApplication: decidedApplications })
     hooks.add(channelShares, 'partner', shareFor)

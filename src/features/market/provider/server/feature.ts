@@ -1,7 +1,8 @@
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps } from '../../../base/account/server/hooks.ts'
-import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { decisionTimes, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { savedListsOf } from '../../../base/saved/server/hooks.ts'
 import { entryInvites } from '../../../work/demand/server/hooks.ts'
 import { providerCalls } from '../contract/calls.ts'
@@ -33,6 +34,11 @@ export const provider = {
   menus: providerMenus,
   dictionaries: providerDictionaries,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'provider', {
+      providerApplications: sql`select from provider_application where state in ('received', 'inReview')`,
+      providerClaims: sql`select from provider_claim where state = 'waiting' and way = 'licence'`,
+      deadContacts: sql`select from provider_report where state = 'open'`,
+    })
     hooks.add(decisionTimes, 'provider', { listing: decidedListings, deadContact: decidedReports })
     hooks.add(entryInvites, 'provider', entryToInvite)
     hooks.add(closingSteps, 'provider', giveBackEntries)

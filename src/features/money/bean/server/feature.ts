@@ -1,9 +1,9 @@
-import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingLosses, closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
-import { decisionTimes, operatorFinders } from '../../../base/queue/server/hooks.ts'
+import { decisionTimes, operatorFinders, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { decidedBooks, transferBooks } from '../../wallet/server/hooks.ts'
 import { beanCalls } from '../contract/calls.ts'
@@ -33,6 +33,7 @@ export const bean = {
   routes: beanRoutes,
   menus: beanMenus,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'bean', { beanOrders: sql`select from bean_order where state = 'pending'` })
     for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
     hooks.add(operatorFinders, 'bean', findBeanOrders)
     hooks.add(decidedBooks, 'bean', decidedBeans)

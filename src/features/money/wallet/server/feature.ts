@@ -1,7 +1,8 @@
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
-import { decisionTimes, operatorFinders } from '../../../base/queue/server/hooks.ts'
+import { decisionTimes, operatorFinders, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { secretViewers } from '../../../base/secret/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { walletCalls } from '../contract/calls.ts'
@@ -31,6 +32,11 @@ export const wallet = {
   menus: walletMenus,
   dictionaries: walletDictionaries,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'wallet', {
+      topUps: sql`select from money_order where type = 'topUp' and state = 'pending'`,
+      withdrawals: sql`select from money_order where type = 'withdrawal' and state = 'approved'`,
+      unallocated: sql`select from unallocated_money where state = 'open'`,
+    })
     for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
     hooks.add(operatorFinders, 'wallet', findMoney)
     hooks.add(decidedBooks, 'wallet', decidedHere)

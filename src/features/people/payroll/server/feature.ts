@@ -1,8 +1,8 @@
-import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
-import { operatorFinders } from '../../../base/queue/server/hooks.ts'
+import { operatorFinders, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { decidedBooks, transferBooks } from '../../../money/wallet/server/hooks.ts'
 import { everPaid, leavePlannedSteps, leftSteps, rehiredSteps, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
@@ -42,6 +42,7 @@ export const payroll = {
   jobs: payrollJobs,
   menus: payrollMenus,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'payroll', { payrollPayouts: sql`select from pay_batch where settled_at is null` })
     hooks.add(salaryEffects, 'payroll', effectsOf)
     hooks.add(everPaid, 'payroll', paidEver)
     hooks.add(leftSteps, 'payroll', openFinalRun)

@@ -1,7 +1,8 @@
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
-import { operatorFinders } from '../../../base/queue/server/hooks.ts'
+import { operatorFinders, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { referenceFinder } from '../../../base/queue/server/reads.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { advisoryCalls } from '../contract/calls.ts'
@@ -31,6 +32,7 @@ export const advisory = {
   menus: advisoryMenus,
   dictionaries: advisoryDictionaries,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'advisory', { advisories: sql`select from advisory where state in ('open', 'taken')` })
     hooks.add(
       operatorFinders,
       'advisory',

@@ -1,6 +1,7 @@
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { exportSections } from '../../../base/account/server/hooks.ts'
-import { decisionTimes, operatorFinders } from '../../../base/queue/server/hooks.ts'
+import { decisionTimes, operatorFinders, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { referenceFinder } from '../../../base/queue/server/reads.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { feedbackCalls } from '../contract/calls.ts'
@@ -21,6 +22,7 @@ export const feedback = {
   menus: feedbackMenus,
   dictionaries: feedbackDictionaries,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'feedback', { feedback: sql`select from feedback where state in ('received', 'looked')` })
     hooks.add(
       operatorFinders,
       'feedback',

@@ -1,7 +1,8 @@
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { exportSections } from '../../../base/account/server/hooks.ts'
-import { operatorFinders } from '../../../base/queue/server/hooks.ts'
+import { operatorFinders, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { referenceFinder } from '../../../base/queue/server/reads.ts'
 import { moderationCalls } from '../contract/calls.ts'
 import { moderationDictionaries } from '../contract/dictionaries.ts'
@@ -24,6 +25,7 @@ export const moderation = {
   menus: moderationMenus,
   dictionaries: moderationDictionaries,
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'moderation', { reports: sql`select from report where waiting_since is not null` })
     hooks.add(exportSections, 'reports', exportOf)
     const kind = { cn: '举报', en: 'Report' }
     hooks.add(operatorFinders, 'moderation', referenceFinder(report, { kind, page: 'reports', permission: 'operator:moderation' }))

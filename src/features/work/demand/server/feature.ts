@@ -1,9 +1,10 @@
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections, stoppedSteps } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { profileViewers } from '../../../base/profile/server/hooks.ts'
-import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { decisionTimes, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { savedListsOf } from '../../../base/saved/server/hooks.ts'
 import { fileViewers, operatorFiles } from '../../../base/upload/server/hooks.ts'
 import { companyEscrows } from '../../../money/wallet/server/hooks.ts'
@@ -54,6 +55,10 @@ export const demand = {
     demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
   },
   hooks: (hooks) => {
+    hooks.add(waitingCases, 'demand', {
+      demandReview: sql`select from demand where review = 'waiting'`,
+      splits: sql`select from demand_split where state = 'asked'`,
+    })
     for (const kind of askedKinds) hooks.add(approvalKinds, kind, demandKind)
     hooks.add(approvalKinds, 'demandPart', demandPartKind)
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })

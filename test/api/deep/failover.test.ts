@@ -61,7 +61,7 @@ async function synchronous(url: string): Promise<void> {
   await client.end()
 }
 
-/** Puts cents into requests until it is told to stop, each write again and again under its key until it is answered, as the web does. */
+/** Puts cents into requests until stopped, each write again and again under its key until it is answered, as the web does. */
 function writing({ server }: Stage, { token, demands }: Awaited<ReturnType<typeof openEscrow>>) {
   const headers = { 'content-type': 'application/json', 'x-access-token': token, 'x-proof': TEST_PROOF }
   let stopped = false

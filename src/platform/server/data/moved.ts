@@ -25,7 +25,7 @@ type Connection = pg.PoolClient & { processID: number; connection: { stream: { d
 type SetTimeout = (ms: number, silent?: () => void) => void
 
 /**
- * A machine that vanishes closes no connection: whoever waits on one would wait for ever. Once a connection in use has been silent for some
+ * A machine that vanishes closes no connection: what waits on one would wait for ever. Once a connection in use has been silent for some
  * seconds, a new one asks the database whether it knows it still; if not, or if no new one comes to be, it is broken off.
  */
 export function breakOffLost(pool: pg.Pool, url: string): void {

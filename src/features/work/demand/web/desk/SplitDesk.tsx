@@ -32,6 +32,7 @@ import { LastProposal, Sides } from '../split/SplitPanel.tsx'
 import css from '../split/split.module.css'
 import { t } from '../split/texts.ts'
 import { ProposeSplit } from './ProposeSplit.tsx'
+import { partiesOf } from './parties.ts'
 
 type ReadOfSplit = ResultOf<DemandCalls['POST /ws/operator/split/read']>
 export type SplitCaseOfDesk = ResultOf<DemandCalls['GET /ws/operator/split']>
@@ -69,6 +70,7 @@ export function SplitDesk({ one, review }: CaseProps<SplitCaseOfDesk>) {
   return (
     <CaseFrame
       title={one.title}
+      about={demand.data ? partiesOf(demand.data) : []}
       number={one.number}
       status={<SplitTag {...one} />}
       meta={<MoneyText amountMinor={one.heldMinor} currency={one.currency} />}

@@ -193,6 +193,10 @@ export const operatorWithdrawal = orderRow.extend({
   owner,
   /** The name on the verified documents of the owner; "" if there are none. */
   verifiedName: z.string(),
+  /** Payouts to this account since its owner added it, before this one: net amounts. Null in older payouts, which do not know the account. */
+  earlier: z
+    .object({ count: z.number().int(), lastAt: z.string().nullable(), paid: z.array(z.object({ currency, amountMinor: minor })) })
+    .nullable(),
   withdrawal: withdrawalPart.omit({ orders: true }),
 })
 

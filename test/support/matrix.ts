@@ -350,6 +350,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/outbox/try': { cells: '-ffffr' },
   'GET /ws/operator/find': { cells: '-ffff+', input: () => ({ search: 'no such case' }) },
   'GET /ws/operator/waiting': { cells: '-ffff+' },
+  'GET /ws/operator/standings': { cells: '-ffff+' },
   'GET /ws/operator/jobs': { cells: '-ffff+' },
   'POST /ws/operator/job/again': { cells: '-ffffr' },
   'POST /ws/operator/job/giveUp': { cells: '-ffffr' },

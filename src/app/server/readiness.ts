@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { schemaIn } from '../../platform/server/data/migrate.ts'
+import { assertPrimary } from '../../platform/server/data/moved.ts'
 import { refuse } from '../../platform/server/wire/refusal.ts'
 
 /** A load balancer that gets no answer within two seconds takes a server out: it gets one before. */
@@ -46,6 +47,7 @@ export class Readiness {
       client.on('error', () => this.#drop())
       this.#client = client
       await client.connect()
+      await assertPrimary(client)
     }
     return schemaIn(client)
   }

@@ -131,7 +131,7 @@ describe('the error catalogue (source §8)', () => {
   it('other statuses: the generic message, with the reason if the server gave one', async () => {
     serve(() => answer(403, refusal(403, '您没有权限进行此操作')))
     await failing()
-    serve(() => answer(502, 'bad gateway'))
+    serve(() => answer(504, 'gateway time-out'))
     await failing()
     expect(toastMock.error.mock.calls).toEqual([['请求未能完成：您没有权限进行此操作'], ['请求未能完成，请稍后再试']])
   })
@@ -199,6 +199,40 @@ describe('the error catalogue (source §8)', () => {
       ['网络错误（net error）：请检查网络后重试'],
       ['net error: no connection to the server. Check your network and try again.'],
     ])
+  })
+
+  const absent = [
+    {
+      what: 'the database',
+      away: () => answer(503, refusal(503, '服务正在启动或维护', { error: 'unavailable' })),
+      said: '请求未能完成：服务正在启动或维护',
+    },
+    { what: 'the server behind a proxy', away: () => answer(502, '<html>Bad Gateway</html>'), said: '请求未能完成，请稍后再试' },
+  ]
+  it.each(absent)('$what is not there for a moment: the call is sent again under its key, and nobody learns of it', async ({ away }) => {
+    vi.useFakeTimers()
+    const keys: unknown[] = []
+    serve((_url, { headers }) => {
+      keys.push((headers as Record<string, string>)['Idempotency-Key'])
+      return keys.length < 4 ? away() : answer(200, { success: true, code: 200, message: '', result: { id: 1 }, timestamp: 1 })
+    })
+    const sent = client.sendCall('POST /ws/x')
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect(await sent).toEqual({ id: 1 })
+    expect(keys).toHaveLength(4)
+    expect(new Set(keys).size).toBe(1)
+    expect(toastMock.error).not.toHaveBeenCalled()
+  })
+
+  it.each(absent)('$what stays away: it is said once, after a quarter of a minute, and the outcome is unknown', async ({ away, said }) => {
+    vi.useFakeTimers()
+    serve(away)
+    const waiting = failing()
+    await vi.advanceTimersByTimeAsync(15_499)
+    expect(toastMock.error).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await waiting).toMatchObject({ unanswered: true })
+    expect(toastMock.error.mock.calls).toEqual([[said]])
   })
 
   it('no answer within 10 seconds: aborts and says so', async () => {

@@ -68,7 +68,11 @@ export class ApiError extends Error implements Said {
   }
   /** No answer came: the action may or may not have happened. */
   get unanswered(): boolean {
-    return this.error === 'network' || this.error === 'timeout'
+    return this.error === 'network' || this.error === 'timeout' || this.isPassing
+  }
+  /** The server or its database is not there for a moment. */
+  get isPassing(): boolean {
+    return this.error === UNAVAILABLE || this.status === 502
   }
   /** No field of the input is invalid. */
   get isGeneral(): boolean {
@@ -99,6 +103,8 @@ export interface CallOptions {
   timeoutMs?: number
   /** The work that the server asked for (work.ts). */
   work?: string
+  /** A failure that passes is not shown. */
+  isSentAgain?: boolean
 }
 
 type Args<I> = Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
@@ -124,7 +130,7 @@ export type RequestKey = `${Uppercase<string>} /${string}`
 export async function sendCall<T>(key: RequestKey, input?: unknown, options: CallOptions = {}): Promise<T> {
   const sending = { ...options, key: options.key ?? newKey() }
   try {
-    return await sendOnce<T>(key, input, sending)
+    return await sendUntilBack<T>(key, input, sending)
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.error !== PROOF_NEEDED) throw cause
     if (await askProof()) return sendCall<T>(key, input, sending)
@@ -132,8 +138,24 @@ export async function sendCall<T>(key: RequestKey, input?: unknown, options: Cal
   }
 }
 
+/** A server that is replaced or a database that moves is back within these pauses: until then a call is sent again, under its key. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000]
+
+async function sendUntilBack<T>(key: RequestKey, input: unknown, options: CallOptions): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await sendOnce<T>(key, input, { ...options, isSentAgain: true })
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || !cause.isPassing || options.signal?.aborted) throw cause
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return sendOnce<T>(key, input, options)
+}
+
 const CHANGED = 'changedMeanwhile' satisfies ErrorName
 const PROOF_NEEDED = 'proofNeeded' satisfies ErrorName
+const UNAVAILABLE = 'unavailable' satisfies ErrorName
 
 /** One request, and the one place that applies the error catalogue (source §8). */
 async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions): Promise<T> {
@@ -153,7 +175,7 @@ async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions
     const body = await bodyOf<T>(response)
     if (body?.success === true && isDone(response.status, body.code)) return body.result
     const wanted = workOf(body)
-    if (wanted && !options.work) return await sendCall(key, input, { ...options, work: await doWork(wanted) })
+    if (wanted && !options.work) return await sendOnce<T>(key, input, { ...options, work: await doWork(wanted) })
     throw refused(response.status, body, token, options)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
@@ -322,7 +344,7 @@ export function onUnauthenticated(listener: (message: string) => void): () => vo
 }
 
 function showError(error: ApiError, options: CallOptions): ApiError {
-  const shown = options.quiet || (options.fieldsShown && !error.isGeneral)
+  const shown = options.quiet || (options.isSentAgain && error.isPassing) || (options.fieldsShown && !error.isGeneral)
   if (!shown && error.message) toast.error(error.message)
   return error
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { fillPlaceholders, type PgDatabase, PgDialect, type SQL, sql } from './drizzle.ts'
+import { breakOffLost, READ_ONLY, refuseStandby } from './moved.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -49,7 +50,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       .join(' '),
     application_name: 'hengdu',
     pipeline: true,
+    verify: refuseStandby,
   })
+  breakOffLost(pool, url)
   refuseNested(pool)
   sendTogether(pool)
   // An event without a listener ends the process. What waits for the broken connection learns of it by its query, the pool opens others.
@@ -236,6 +239,7 @@ async function onConnection<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>, begin
     await client.query('rollback').catch(() => {
       broken = true
     })
+    broken ||= sqlState(error) === READ_ONLY
     throw error
   } finally {
     client.release(broken)
@@ -272,7 +276,7 @@ export function sqlState(error: unknown): string | undefined {
   return seen?.cause?.code ?? seen?.code
 }
 
-/** The database gave no connection in time, is starting, or is stopping: the caller may retry. */
+/** The database gave no connection in time, is starting, stopping or moving: the caller may retry. */
 export function isUnavailable(error: unknown): boolean {
   const { message = '', cause } = (error ?? {}) as { message?: string; cause?: { message?: string } }
   const late = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
@@ -286,7 +290,7 @@ export const isLocked = (error: unknown): boolean => sqlState(error) === '55P03'
 export const isFull = (error: unknown): boolean => sqlState(error) === '53100'
 
 const UNAVAILABLE = new Set([
-  ...['53300', '57P01', '57P02', '57P03'],
+  ...['53300', '57P01', '57P02', '57P03', READ_ONLY],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 

@@ -142,6 +142,16 @@ export async function accountById(db: Reader, id: string): Promise<AccountBrief 
   return (await accountsByIds(db, [id])).get(id) ?? null
 }
 
+/** The companies whose members these people are. */
+export async function companiesOfMembers(db: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ companyId: companyMember.companyId })
+    .from(companyMember)
+    .where(inArray(companyMember.accountId, [...ids]))
+  return rows.map(({ companyId }) => companyId)
+}
+
 const blocked = prepared((db) =>
   db
     .select({ id: account.id, status: sql<'frozen' | 'underReview' | 'closed'>`${account.status}`, reason: account.statusReason })

@@ -12,7 +12,7 @@ export interface Party {
   ownerId: string
 }
 
-export type Stopped = NonNullable<StoppedMark>
+export type Stopped = StoppedMark
 
 /** Of these owners, those whom the platform has stopped, by id. */
 export async function stoppedAmong(db: Reader, parties: readonly Party[]): Promise<Map<string, Stopped>> {

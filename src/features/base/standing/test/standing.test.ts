@@ -260,14 +260,40 @@ describe('a payout to a frozen person', () => {
     const account = await h.ok('POST /ws/wallet/bankAccount/add', bankAccount, person.as)
     const { id, number } = await h.ok('POST /ws/wallet/withdraw', { bankAccountId: account.id, orderIds: [orderId] }, person.as)
     await freeze(person.accountId)
-    const queue = async () =>
-      (await h.ok('GET /ws/operator/withdrawals', { search: number }, people.platform.as)).records.map(({ stopped }) => stopped)
-    expect(await queue()).toEqual([{ standing: 'frozen', reason: '疑似欺诈' }])
+    const seen = async () => {
+      const { records } = await h.ok('GET /ws/operator/withdrawals', { search: number }, people.platform.as)
+      return h.ok('GET /ws/operator/standings', { people: records.map(({ owner }) => owner.id).join() }, people.platform.as)
+    }
+    expect(await seen()).toMatchObject([{ ownerType: 'person', id: person.accountId, standing: 'frozen', reason: '疑似欺诈' }])
     const refused = await h.refused('POST /ws/operator/withdrawal/paid', { id, reference: 'W-1', proof: '' }, people.platform.as)
     expect(refused).toMatchObject({ error: 'partyStopped', message: expect.stringContaining('疑似欺诈') })
     await h.ok('POST /ws/operator/withdrawal/failed', { id, reason: '账号冻结' }, people.platform.as)
     await unfreeze(person.accountId)
-    expect(await queue()).toEqual([null])
+    expect(await seen()).toEqual([])
+  })
+})
+
+describe('the case of an operator', () => {
+  it('names who of its parties is stopped, also the company whose member sent it', async () => {
+    const [firm, person] = [await company(h), await individual(h)]
+    const ask = () =>
+      h.ok(
+        'GET /ws/operator/standings',
+        { companies: firm.companyId, people: [person.accountId, firm.owner.accountId].join() },
+        people.platform.as,
+      )
+    expect(await ask()).toEqual([])
+    await disable(firm.companyId)
+    await freeze(person.accountId)
+    expect(await ask()).toMatchObject([
+      { ownerType: 'company', id: firm.companyId, standing: 'disabled', reason: '制裁名单命中' },
+      { ownerType: 'person', id: person.accountId, standing: 'frozen', reason: '疑似欺诈' },
+    ])
+    const ofMember = await h.ok('GET /ws/operator/standings', { people: firm.owner.accountId }, people.platform.as)
+    expect(ofMember.map(({ id }) => id)).toEqual([firm.companyId])
+    await unfreeze(person.accountId)
+    await enable(firm.companyId)
+    expect(await ask()).toEqual([])
   })
 })
 

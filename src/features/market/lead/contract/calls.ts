@@ -54,7 +54,8 @@ const leadCase = leadRow.extend({
   from: z.string(),
   channel: z.string(),
   /** Sent by a signed-in user. */
-  signedIn: z.boolean(),
+  /** The account that it was sent from; null if nobody was signed in. */
+  accountId: z.string().nullable(),
   doubt: z.enum(doubts),
   next: z.array(z.enum(leadStates)),
   history: z.array(

@@ -92,7 +92,7 @@ export async function leadCaseOf(db: Reader, id: string): Promise<LeadCase> {
     summary: row.summary,
     from: row.cameFrom,
     channel: row.channel,
-    signedIn: row.accountId !== null,
+    accountId: row.accountId,
     doubt: row.doubt,
     next: [...targetsOf(leadLifecycle, row.state, 'move')],
     history: events.map((event) => ({

@@ -68,7 +68,7 @@ describe('the form', () => {
     const row = await find(reference)
     expect(row).toMatchObject({ state: 'new', topic: 'hire', name: '陆帆', region: { code: 'SG' }, owner: null })
     const one = await h.ok('GET /ws/operator/lead', { id: row.id }, await fresh(staff))
-    expect(one).toMatchObject({ summary: '新加坡，月薪 SGD 6,000，雇主成本见附', from: 'cost', signedIn: false, doubt: '' })
+    expect(one).toMatchObject({ summary: '新加坡，月薪 SGD 6,000，雇主成本见附', from: 'cost', accountId: null, doubt: '' })
     const notices = await h.services.pool.query("select params from notice where kind = 'leadArrived' and account_id = $1", [
       staff.accountId,
     ])

@@ -31,6 +31,8 @@ const channelBrief = z.object({ id: z.string(), code: z.string(), state: z.enum(
 const applicationCase = z.object({
   version,
   id: z.string(),
+  /** The account that it was sent from; null if nobody was signed in. */
+  accountId: z.string().nullable(),
   reference: z.string(),
   kind: z.enum(partnerKinds),
   state: z.enum(applicationStates),

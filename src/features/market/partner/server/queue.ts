@@ -71,6 +71,7 @@ async function shown(db: Reader, rows: readonly ApplicationRecord[]): Promise<Ap
   const opened = new Map(channels.map((one) => [one.applicationId, { id: one.id, code: one.code, state: one.state }]))
   return rows.map((row) => ({
     id: row.id,
+    accountId: row.accountId,
     version: row.version,
     reference: row.reference,
     kind: row.kind,

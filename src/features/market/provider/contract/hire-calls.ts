@@ -35,7 +35,7 @@ const claimRow = z.object({
   note: z.string(),
   reason: z.string(),
   provider: z.object({ id: z.string(), number: z.string(), name: pair }),
-  claimant: z.object({ ownerType: z.enum(['company', 'person']), name: z.string(), by: z.string() }),
+  claimant: z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string(), by: z.string() }),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
 })

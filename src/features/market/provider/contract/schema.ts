@@ -252,7 +252,7 @@ export const applicationRow = z.object({
   person: z.string(),
   phone: z.string(),
   email: z.string(),
-  signedIn: z.boolean(),
+  accountId: z.string().nullable(),
   providerNumber: z.string().nullable(),
   createdAt: z.string(),
 })
@@ -268,7 +268,7 @@ export const reportRow = z.object({
   createdAt: z.string(),
   provider: z.object({ id: z.string(), number: z.string(), name: pair, contactDead: z.boolean() }),
   contact,
-  owner: z.object({ ownerType: z.enum(['company', 'person']), name: z.string() }),
+  owner: z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() }),
   /** The member who reported it. */
   reporter: z.string(),
   beans: z.number().int(),

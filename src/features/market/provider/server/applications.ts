@@ -93,7 +93,7 @@ function shownApplication({ application, providerNumber }: { application: Applic
     ...rest,
     home: namedArea(homeRegion),
     regions: regions.map(namedArea),
-    signedIn: accountId !== null,
+    accountId,
     providerNumber,
     createdAt: createdAt.toString(),
   }

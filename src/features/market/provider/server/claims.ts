@@ -192,7 +192,12 @@ export async function claimQueue(look: Look, input: Input<'GET /ws/operator/prov
       note: claim.note,
       reason: claim.reason,
       provider: { ...row, name: { cn: nameCn, en: nameEn } },
-      claimant: { ownerType: claim.ownerType, name: names.get(claim.ownerId) ?? '', by: people.get(claim.byAccount)?.name ?? '' },
+      claimant: {
+        ownerType: claim.ownerType,
+        id: claim.ownerId,
+        name: names.get(claim.ownerId) ?? '',
+        by: people.get(claim.byAccount)?.name ?? '',
+      },
       createdAt: claim.createdAt.toString(),
       decidedAt: claim.decidedAt?.toString() ?? null,
     }))

@@ -60,7 +60,7 @@ export async function reportQueue(look: Look, input: Paging & { search: string; 
       createdAt: report.createdAt.toString(),
       provider: { id: row.id, number: row.number, name: { cn: row.nameCn, en: row.nameEn }, contactDead: contact.deadAt !== null },
       contact: toContact(contact, row),
-      owner: { ownerType: unlock.ownerType, name: names.get(unlock.ownerId) ?? '' },
+      owner: { ownerType: unlock.ownerType, id: unlock.ownerId, name: names.get(unlock.ownerId) ?? '' },
       reporter: people.get(report.reportedBy)?.name ?? '',
       beans: unlock.beans,
       unlockedAt: unlock.at.toString(),

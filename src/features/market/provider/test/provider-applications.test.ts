@@ -56,7 +56,7 @@ describe('an application to be listed', () => {
     expect(number).toMatch(/^PA-\d{4}-\d{4}$/)
     expect(await h.ok('GET /ws/provider/application', { number, email: form.email.toUpperCase() })).toMatchObject({ state: 'received' })
     const row = await waiting(number)
-    expect(row).toMatchObject({ state: 'received', signedIn: false, person: 'Lan Pham', home: { code: 'VN' } })
+    expect(row).toMatchObject({ state: 'received', accountId: null, person: 'Lan Pham', home: { code: 'VN' } })
 
     await h.ok('POST /ws/operator/provider/application/take', { id: row!.id }, platform.as)
     expect(await h.ok('GET /ws/provider/application', { number, email: form.email })).toMatchObject({ state: 'inReview' })
@@ -113,7 +113,7 @@ describe('an application to be listed', () => {
     const person = await individual(h)
     const form = asked()
     const { number } = await h.ok('POST /ws/provider/apply', form, person.as)
-    expect((await waiting(number))?.signedIn).toBe(true)
+    expect((await waiting(number))?.accountId).toEqual(expect.any(String))
     expect((await h.refused('GET /ws/provider/application', { number, email: 'else@stand.example' })).status).toBe(404)
   })
 

@@ -4,7 +4,6 @@ import { id, line, optionalLine, version } from '../../../../platform/contract/i
 import { amountInput, paidAmountInput } from '../../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { BEAN_REFUND_DAYS } from '../../../../rules/constants.ts'
-import { stoppedMark } from '../../../base/standing/contract/schema.ts'
 import { fileBrief, requiredFile } from '../../../base/upload/contract/calls.ts'
 import { cause } from '../../ledger/contract/calls.ts'
 import { beanOrderStates, beanPayments } from './states.ts'
@@ -59,7 +58,6 @@ const repeat = z.object({ number: z.string(), owner: z.string() })
 
 const operatorBeanOrder = beanOrderRow.extend({
   owner: z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() }),
-  stopped: stoppedMark,
   /** Whether the agreement allows a refund: within 7 days and none of these beans used. */
   refundable: z.boolean(),
   /** Paid by a transfer and confirmed: what was a mistake can be taken back. */

@@ -9,7 +9,6 @@ import { contains, inOrder, paged } from '../../../../platform/server/data/query
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { BEAN_REFUND_DAYS } from '../../../../rules/constants.ts'
-import { stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { balanceOf, statementOf } from '../../ledger/server/reads.ts'
 import type { DecidedBook, TransferBook } from '../../wallet/server/hooks.ts'
@@ -114,17 +113,15 @@ export function orderQueue(
 ): Promise<Page<OperatorBeanOrder>> {
   const { db } = look
   return find(db, contains([beanOrder.number, beanOrder.bankReference], filter.search), filter, async (rows) => {
-    const [orders, names, stopped, repeats, unused] = await together(
+    const [orders, names, repeats, unused] = await together(
       () => toRows(db, rows),
       () => ownerNames(db, rows),
-      () => stoppedAmong(db, rows),
       () => repeatsOf(look, rows.map(soughtOf)),
       () => together(...rows.map((row) => async () => allows(beanOrderLifecycle, row.state, 'refund') && isUnused(look, row))),
     )
     return rows.map((row, at) => ({
       ...orders[at]!,
       owner: { ownerType: row.ownerType, id: row.ownerId, name: names.get(row.ownerId) ?? '' },
-      stopped: stopped.get(row.ownerId) ?? null,
       refundable: unused[at]!,
       reversible: row.payment === 'transfer' && allows(beanOrderLifecycle, row.state, 'reverse'),
       sameVoucher: repeats.get(`beanOrder:${row.id}`)?.voucher ?? [],

@@ -4,7 +4,6 @@ import { type Currency, currencyCodes } from '../../../../platform/contract/amou
 import { complain, complainOf, message } from '../../../../platform/contract/fields.ts'
 import { line } from '../../../../platform/contract/inputs.ts'
 import { currencyInput } from '../../../../platform/contract/money.ts'
-import { stoppedMark } from '../../../base/standing/contract/schema.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { cause, ledgerEntry } from '../../ledger/contract/calls.ts'
 import { orderStates, orderTypes, releaseKinds, unallocatedStates } from './orders.ts'
@@ -184,7 +183,6 @@ export const settlementTotals = z.object({
 const owner = z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() })
 export const operatorTopUp = orderRow.extend({
   owner,
-  stopped: stoppedMark,
   ...topUpPart.shape,
   /** Numbers of other top-ups with the same voucher, byte for byte, and whose they are. */
   sameVoucher: z.array(z.object({ number: z.string(), owner: z.string() })),
@@ -193,7 +191,6 @@ export const operatorTopUp = orderRow.extend({
 })
 export const operatorWithdrawal = orderRow.extend({
   owner,
-  stopped: stoppedMark,
   /** The name on the verified documents of the owner; "" if there are none. */
   verifiedName: z.string(),
   withdrawal: withdrawalPart.omit({ orders: true }),

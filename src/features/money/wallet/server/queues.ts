@@ -2,7 +2,6 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { toOrderRow } from './orders.ts'
 import { ownerNames, verifiedNames } from './owners.ts'
 import { findOrders, type OrderFilter, topUpParts, withdrawalParts } from './reads.ts'
@@ -16,11 +15,10 @@ export const topUpQueue = ({ db, services }: Pick<Look, 'db' | 'services'>, filt
       .select()
       .from(topUp)
       .where(anyOf(topUp.orderId, idsOf(rows)))
-    const [parts, names, repeats, stopped] = await together(
+    const [parts, names, repeats] = await together(
       () => topUpParts(db, vouchers),
       () => ownerNames(db, rows),
       () => repeatsOf({ db, services }, vouchers.map(soughtOf)),
-      () => stoppedAmong(db, rows),
     )
     return rows.map((row) => ({
       ...toOrderRow(row),
@@ -28,7 +26,6 @@ export const topUpQueue = ({ db, services }: Pick<Look, 'db' | 'services'>, filt
       ...parts.get(row.id)!,
       sameVoucher: repeats.get(`topUp:${row.id}`)?.voucher ?? [],
       sameReference: repeats.get(`topUp:${row.id}`)?.reference ?? [],
-      stopped: stopped.get(row.ownerId) ?? null,
     }))
   })
 
@@ -40,17 +37,15 @@ export function withdrawalQueue(db: Reader, filter: OrderFilter) {
       .select()
       .from(withdrawal)
       .where(anyOf(withdrawal.orderId, idsOf(rows)))
-    const [parts, names, verified, stopped] = await together(
+    const [parts, names, verified] = await together(
       () => withdrawalParts(db, payouts),
       () => ownerNames(db, rows),
       () => verifiedNames(db, rows),
-      () => stoppedAmong(db, rows),
     )
     return rows.map((row) => ({
       ...toOrderRow(row),
       owner: ownerOf(row, names),
       verifiedName: verified.get(row.ownerId) ?? '',
-      stopped: stopped.get(row.ownerId) ?? null,
       withdrawal: parts.get(row.id)!,
     }))
   })

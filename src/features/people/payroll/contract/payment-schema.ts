@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { stoppedMark } from '../../../base/standing/contract/schema.ts'
 import { person } from '../../salary/contract/schema.ts'
 import { paymentStateNames } from './run.ts'
 import { currency, minor, who } from './shapes.ts'
@@ -29,7 +28,6 @@ export const batchRow = z.object({
   id: z.string(),
   number: z.string(),
   company: who,
-  stopped: stoppedMark,
   run: z.object({ id: z.string(), number: z.string(), payOn: z.string() }),
   currency,
   payments: z.number().int(),

@@ -11,7 +11,7 @@ import { companyBriefs, registrationOf } from '../../../base/company/server/read
 import { revealSecret } from '../../../base/secret/server/writes.ts'
 import { payFromOf } from '../../../base/setting/contract/settings.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
-import { needStanding, stoppedAmong } from '../../../base/standing/server/reads.ts'
+import { needStanding } from '../../../base/standing/server/reads.ts'
 import { payeePlace } from '../../employee/server/reads.ts'
 import type { BankFormat } from '../contract/bank-formats.ts'
 import { sha256 } from '../contract/engine/hash.ts'
@@ -77,10 +77,6 @@ async function presentBatches(look: Pick<Look, 'db'>, batches: readonly PayBatch
         batches.map(({ runId }) => runId),
       ),
     )
-  const stopped = await stoppedAmong(
-    look.db,
-    batches.map(({ companyId }) => ({ ownerType: 'company', ownerId: companyId })),
-  )
   const states = await look.db
     .select({ batchId: payPayment.batchId, state: payPayment.state, count: sql<number>`count(*)::int` })
     .from(payPayment)
@@ -93,7 +89,6 @@ async function presentBatches(look: Pick<Look, 'db'>, batches: readonly PayBatch
       id: batch.id,
       number: batch.number,
       company: { id: batch.companyId, name: companies.get(batch.companyId)?.fullName ?? '' },
-      stopped: stopped.get(batch.companyId) ?? null,
       run: runs.find(({ id }) => id === batch.runId)!,
       currency: batch.currency,
       payments: batch.payments,

@@ -85,7 +85,7 @@ export const advisoryDetail = z.object({
 export type AdvisoryDetail = z.infer<typeof advisoryDetail>
 
 const forDesk = {
-  asker: z.object({ name: z.string(), company: z.string(), isCompany: z.boolean() }),
+  asker: z.object({ id: z.string(), name: z.string(), company: z.string(), isCompany: z.boolean() }),
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
   waitingSince: z.string().nullable(),
   /** Minutes of service until the answer is due; negative when it is late, null if none is waited for. */

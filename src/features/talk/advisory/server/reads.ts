@@ -119,6 +119,7 @@ async function forDesk({ db, now }: Pick<Look, 'db' | 'now'>, rows: readonly Adv
   return rows.map((row) => ({
     ...(inFull ? shared(row) : inList(row)),
     asker: {
+      id: row.accountId,
       name: people.get(row.accountId)?.name ?? '',
       company: row.companyId ? (companies.get(row.companyId)?.name ?? '') : '',
       isCompany: row.companyId !== null,

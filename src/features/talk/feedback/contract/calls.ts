@@ -50,7 +50,7 @@ const detail = row.extend({
 })
 export type FeedbackDetail = z.infer<typeof detail>
 
-const sender = z.object({ name: z.string(), company: z.string() })
+const sender = z.object({ id: z.string(), name: z.string(), company: z.string() })
 const deskRow = row.extend({ sender })
 export type DeskRow = z.infer<typeof deskRow>
 const deskDetail = detail.extend({

@@ -114,6 +114,7 @@ async function sendersOf(db: Reader, rows: readonly FeedbackRecord[]) {
   return (id: string) => {
     const row = rows.find((one) => one.id === id)
     return {
+      id: row?.accountId ?? '',
       name: people.get(row?.accountId ?? '')?.name ?? '',
       company: companies.get(row?.companyId ?? '')?.name ?? '',
     }

@@ -7,7 +7,6 @@ import { day, id, line, version } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../../platform/contract/money.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../../rules/demand.ts'
-import { permissionNames } from '../../../../rules/permissions.ts'
 import { approvalRow } from '../../../base/approval/contract/calls.ts'
 import { secondRules } from '../../../base/approval/contract/states.ts'
 import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
@@ -17,6 +16,7 @@ import { bidQuestion, bidQuestionsForm } from './bid-questions.ts'
 import { biddings, turnDownCategories } from './bid-rules.ts'
 import { bid, bidNote } from './bids.ts'
 import { actions, sides } from './lifecycle.ts'
+import { nextStep, permission, rowButton } from './next-step.ts'
 import { planChange } from './plan/change.ts'
 import { judgePlan, part, planForm, plannedPart } from './plan/schema.ts'
 import { workTerms } from './plan/work.ts'
@@ -147,10 +147,6 @@ export const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
-const permission = z.enum(permissionNames)
-const nextStep = z.object({ move: z.enum(moveNames), permission: permission.nullable() })
-export type NextStep = z.infer<typeof nextStep>
-
 /** A demand in a list. */
 export const demandRow = flags.extend({
   id: z.string(),
@@ -191,6 +187,8 @@ export const demandRow = flags.extend({
   /** Null for those who are not a party. From stage 1 on the whole amount is in escrow, for any viewer. */
   escrowHeldMinor: z.number().nullable(),
   actions: z.array(z.enum(actions)),
+  /** The same actions as buttons of a row, each with the move that it begins; those that only lead to a screen have none. */
+  buttons: z.array(rowButton),
   /** The next step that waits for the caller, if any: the verb of the row. Its button depends on the permission. */
   next: nextStep.nullable(),
 })

@@ -13,7 +13,7 @@ import type { Use } from '../../../base/standing/contract/standing.ts'
 import { objectionFor } from '../../../base/standing/server/reads.ts'
 import { causeUses } from '../../../money/ledger/contract/causes.ts'
 import { demandCalls } from '../contract/calls.ts'
-import { actionsOf, type Side, type Stage, stages, statusOf } from '../contract/lifecycle.ts'
+import { type Action, actionsOf, type Side, type Stage, stages, statusOf } from '../contract/lifecycle.ts'
 import { type Move, moveNames } from '../contract/texts.ts'
 import { type DemandContext, type DemandRow, flagsOf, providerOf } from './context.ts'
 import { demandMovedSteps } from './hooks.ts'
@@ -230,6 +230,19 @@ export function possibilitiesOf(context: DemandContext): Possibility[] {
     listed: action !== undefined && listed.delete(action),
   }))
 }
+
+/** The buttons of a row: of each listed action the next step, else its first possible move, else the one that leads to the reason. */
+export const buttonsOf = (context: DemandContext, listed: readonly Action[], next: Move | null) =>
+  listed.map((action) => {
+    const own = moveNames
+      .filter((move) => moveOf(move).action === action && moveOf(move).by.includes(context.side))
+      .map((move) => ({ action, move, permission: demandMachine.permissionOf(move, context), possible: objection(move, context) === null }))
+    return (
+      own.find(({ move }) => move === next) ??
+      own.find(({ possible }) => possible) ??
+      own[0] ?? { action, move: null, permission: null, possible: true }
+    )
+  })
 
 function isNear(move: Move, { row, side }: DemandContext): boolean {
   if (row.stage === 'ended' || moveOf(move).quiet) return false

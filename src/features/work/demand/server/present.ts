@@ -8,7 +8,8 @@ import type { FileBrief } from '../../../base/upload/contract/calls.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { rivalBandOf } from '../contract/bid-rules.ts'
 import { type Action, actionsOf, isParty, isPickable, type Side, statusOf } from '../contract/lifecycle.ts'
-import type { Application, DemandRow as DemandAnswer, DemandDetail, NextStep, Person } from '../contract/schema.ts'
+import type { NextStep } from '../contract/next-step.ts'
+import type { Application, DemandRow as DemandAnswer, DemandDetail, Person } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
 import { partyOf } from './applications.ts'
 import { bidShown, bidsOf, type ShownBid } from './bids.ts'
@@ -17,7 +18,7 @@ import { isCountered } from './counter.ts'
 import type { OwnApplication } from './history.ts'
 import { inviteesOf } from './invitations.ts'
 import { overdueDaysOf } from './late.ts'
-import { demandMachine, moveOf, nextOf } from './machine.ts'
+import { buttonsOf, demandMachine, moveOf, nextOf } from './machine.ts'
 import { notesOf } from './notes/notes.ts'
 import { firmShown, type Parties, partyBriefs, peopleShown } from './parties.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
@@ -37,6 +38,8 @@ export async function presentRows(look: Look, rows: CountedRow[]): Promise<Deman
 export function rowOf(context: Reached, people: Parties): DemandAnswer {
   const { row, company, side, facts } = context
   const flags = flagsOf(context)
+  const next = nextStepOf(context)
+  const actions = actionsOf(flags).filter((action) => isFor(action, side))
   return {
     ...flags,
     seaServiceStatus: statusOf(row.stage),
@@ -74,8 +77,9 @@ export function rowOf(context: Reached, people: Parties): DemandAnswer {
     progress: isParty(side) ? progressOf(context) : null,
     escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
     isDemo: context.isDemo,
-    actions: actionsOf(flags).filter((action) => isFor(action, side)),
-    next: nextStepOf(context),
+    actions,
+    buttons: buttonsOf(context, actions, next?.move ?? null),
+    next,
   }
 }
 

@@ -3,7 +3,6 @@ import type { Lang } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
-import { useMay } from '../../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../../platform/web/router.tsx'
 import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { type CardParts, type Column, DataTable } from '../../../../platform/web/ui/DataTable.tsx'
@@ -19,9 +18,10 @@ import { closing, due } from './days.ts'
 import css from './joined/joined.module.css'
 import { OwnParts } from './joined/OwnParts.tsx'
 import { t } from './joined/texts.ts'
-import { actionHref, detailHref, writeAboutHref } from './links.ts'
-import { AmountOf, ApplicationTag, NetOf, NextLink, StatusOf } from './parts.tsx'
+import { detailHref, writeAboutHref } from './links.ts'
+import { AmountOf, ApplicationTag, NetOf, StatusOf } from './parts.tsx'
 import { type ReadResult, useList } from './queries.ts'
+import { RowActions } from './RowActions.tsx'
 
 type Joined = ReadResult<'GET /ws/demand/joined'>['records'][number]
 
@@ -77,7 +77,7 @@ export default function JoinedPage() {
         </>
       ),
     },
-    { key: 'next', title: s.next, render: (row) => <Next row={row} /> },
+    { key: 'next', title: s.next, render: (row) => <RowActions row={row} /> },
   ]
   const card = (row: Joined): CardParts => ({
     title: row.title,
@@ -88,7 +88,7 @@ export default function JoinedPage() {
         <NetOf demand={row} /> · <When row={row} fallback={row.company.name} />
       </>
     ),
-    next: <Next row={row} />,
+    next: <RowActions row={row} />,
   })
 
   return (
@@ -151,15 +151,6 @@ function When({ row, fallback }: { row: Joined; fallback?: string }) {
 }
 
 const Soon = ({ text, soon }: { text: string; soon: boolean }) => <span className={soon ? css.soon : undefined}>{text}</span>
-
-/** The row's next action; settled money can be withdrawn if nothing else waits. */
-function Next({ row }: { row: Joined }) {
-  const s = useTexts(t)
-  const mayWithdraw = useMay('wallet:withdraw')
-  const company = isCompany(useSession().userInfo)
-  if (row.next) return <NextLink id={row.id} next={row.next} />
-  return row.actions.includes('withdraw') && mayWithdraw ? <Link to={actionHref('withdraw', row.id, company)}>{s.withdraw}</Link> : null
-}
 
 function EmptyResult({ state, lang, company }: { state: State; lang: Lang; company: boolean }) {
   const s = t.pick(lang)

@@ -17,13 +17,14 @@ import { keyIsTaken } from '../../../../platform/web/ui/useRowKeys.ts'
 import { stageOf, stages } from '../contract/lifecycle.ts'
 import type { DemandRow } from '../contract/schema.ts'
 import { detailHref } from './links.ts'
-import { AmountOf, NextLink, PartsLink, StatusOf } from './parts.tsx'
+import { AmountOf, StatusOf } from './parts.tsx'
 import { Drafts } from './publish/Drafts.tsx'
 import { MyProviders } from './publish/MyProviders.tsx'
 import css from './publish/publish.module.css'
 import { t } from './publish/texts.ts'
 import { WaitingParts } from './publish/WaitingParts.tsx'
 import { useList } from './queries.ts'
+import { RowActions } from './RowActions.tsx'
 import { demandTexts } from './texts.ts'
 
 const FORM = '/personalHome/pdemand'
@@ -71,7 +72,7 @@ export default function MyDemandsPage() {
           status: <StatusOf {...row} />,
           money: <AmountOf demand={row} />,
           meta: [row.number, facts(row)].filter(Boolean).join(' · '),
-          next: nextOf(row),
+          next: <RowActions row={row} />,
         })}
         empty={
           <EmptyState
@@ -163,11 +164,9 @@ function useColumns(): Column<DemandRow>[] {
         </span>
       ),
     },
-    { key: 'next', title: s.next, render: nextOf },
+    { key: 'next', title: s.next, render: (row) => <RowActions row={row} /> },
   ]
 }
-
-const nextOf = (row: DemandRow) => (row.next ? <NextLink id={row.id} next={row.next} /> : <PartsLink demand={row} />)
 
 /** Search, stage and currency, and whether a demand waits for the company. */
 function Filters({ list }: { list: ListState<{ waiting: string }> }) {

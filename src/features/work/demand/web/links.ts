@@ -1,3 +1,4 @@
+import type { Permission } from '../../../../rules/permissions.ts'
 import type { Action } from '../contract/lifecycle.ts'
 import type { Move } from '../contract/texts.ts'
 
@@ -29,6 +30,13 @@ const leading: Record<LeadingAction, (id: string, company: boolean) => string> =
   // A company's money is in its wallet.
   withdraw: (_id, company) => (company ? '/companyHome/wallet' : '/personalHome/closing'),
 }
+/** Of which one is enough: the permission of an individual, or of a company's member. */
+const leadingPermissions: Record<LeadingAction, readonly Permission[]> = {
+  providerList: ['demand:view'],
+  completeDetails: ['demand:deliver', 'demand:view'],
+  withdraw: ['wallet:withdraw'],
+}
+export const mayLead = (action: LeadingAction, may: (permission: Permission) => boolean): boolean => leadingPermissions[action].some(may)
 export const isLeading = (action: Action): action is LeadingAction => action in leading
 export const actionHref = (action: LeadingAction, id: string, company = false): string => leading[action](id, company)
 
@@ -52,6 +60,9 @@ const screens: Partial<Record<Move, (id: string) => string>> = {
 /** Moves about one of the applicants are made on the page that lists them: no button of the demand's page names whom. */
 export const isOfApplicant = (move: Move): boolean =>
   (['counterBid', 'withdrawCounter', 'turnDownBid', 'reconsiderBid'] as readonly Move[]).includes(move)
+
+/** Moves that are made on the acceptance page: elsewhere their button leads there. */
+export const inRoom = (move: Move): boolean => move === 'accept' || move === 'close'
 
 /** The dialog of a move over the acceptance page. */
 export const roomHref = (move: Move, id: string): string => detailHref(id, `&room=acceptance&do=${move}`)

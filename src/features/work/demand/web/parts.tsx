@@ -9,11 +9,12 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../../platform/web/ui/theme.ts'
 import { CheckedSign } from '../../../base/verification/web/parts/Checked.tsx'
 import { type Stage, stages } from '../contract/lifecycle.ts'
-import type { Application, DemandRow, NextStep } from '../contract/schema.ts'
+import type { NextStep } from '../contract/next-step.ts'
+import type { Application, DemandRow } from '../contract/schema.ts'
 import { moveTexts } from '../contract/texts.ts'
-import { detailHref, moveHref } from './links.ts'
+import { detailHref, inRoom, moveHref } from './links.ts'
 import css from './parts.module.css'
-import { applicationLabels, demandTexts, outcomeLabels, reviewLabels } from './texts.ts'
+import { actionLabels, applicationLabels, demandTexts, outcomeLabels, reviewLabels } from './texts.ts'
 
 /** Shared with the operator's screens. */
 export { actionLabels, sideLabels } from './texts.ts'
@@ -128,8 +129,8 @@ export function NextLink({ id, next }: { id: string; next: NextStep }) {
   const auth = usePermissions()?.auth
   if (next.permission && !may(auth, next.permission)) return null
   return (
-    <Link className={`${blocks.inline} ${css.next}`} to={moveHref(next.move, id)}>
-      {moveTexts[next.move].label[lang]}
+    <Link className={`${blocks.inline} ${css.next}`} to={moveHref(next.move, id)} data-move={next.move}>
+      {(inRoom(next.move) ? actionLabels.joinIn : moveTexts[next.move].label)[lang]}
     </Link>
   )
 }

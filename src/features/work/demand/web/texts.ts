@@ -98,6 +98,7 @@ export const demandTexts = texts({
   fullyFunded: { cn: '资金已全额托管', en: 'Fully funded in escrow' },
   net: { cn: (amount: string) => `扣服务费后 ${amount}`, en: (amount: string) => `${amount} after the fee` },
   next: { cn: '下一步', en: 'Next' },
+  more: { cn: (title: string) => `“${title}”的其他操作`, en: (title: string) => `Other actions for "${title}"` },
   recruitUntil: { cn: (day: string) => `招募至 ${day}`, en: (day: string) => `Recruiting until ${day}` },
   completeBy: { cn: (day: string) => `预计 ${day} 完成`, en: (day: string) => `Due ${day}` },
   applicants: { cn: (n: number) => `${n} 人报名`, en: (n: number) => plural(n, 'applicant') },

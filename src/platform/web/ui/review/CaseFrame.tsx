@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import blocks from '../../blocks.module.css'
 import { useTexts } from '../../i18n.tsx'
 import css from './review.module.css'
+import { type CaseParty, caseStanding } from './standing.ts'
 import { t } from './texts.ts'
 
 interface CaseFrameProps {
@@ -9,6 +10,10 @@ interface CaseFrameProps {
   number?: ReactNode
   status?: ReactNode
   meta?: ReactNode
+  /** Its companies and people: those that the platform has stopped are named above everything else. */
+  about: readonly CaseParty[]
+  /** It pays them money. */
+  pays?: boolean
   /** Whether the keys `a` and `r` decide now. */
   deciding?: boolean
   /** What `a` and `r` do here, if not approve and reject. */
@@ -18,7 +23,7 @@ interface CaseFrameProps {
 }
 
 /** A case: its heading, the available keys, and its sections. */
-export function CaseFrame({ title, number, status, meta, deciding = false, yes, no, children }: CaseFrameProps) {
+export function CaseFrame({ title, number, status, meta, about, pays = false, deciding = false, yes, no, children }: CaseFrameProps) {
   return (
     <div className={blocks.form}>
       <header className={blocks.tight}>
@@ -37,6 +42,7 @@ export function CaseFrame({ title, number, status, meta, deciding = false, yes, 
         )}
       </header>
       <KeyHints deciding={deciding} yes={yes} no={no} />
+      {about.length > 0 && <caseStanding.Slot about={about} pays={pays} />}
       {children}
     </div>
   )

@@ -30,6 +30,7 @@ export function CompanyCase({ one, review }: CaseProps<Company>) {
     <VerificationCase
       review={review}
       id={info.id}
+      ownerType="company"
       version={one.version}
       name={nameOf(one)}
       area={info.areaText}

@@ -27,6 +27,7 @@ export function PersonCase({ one, review }: CaseProps<Person>) {
     <VerificationCase
       review={review}
       id={info.id}
+      ownerType="person"
       version={one.version}
       name={name}
       area={info.areaText}

@@ -14,6 +14,7 @@ import { CaseFrame } from '../../../../../platform/web/ui/review/CaseFrame.tsx'
 import { Evidence, type Piece } from '../../../../../platform/web/ui/review/Evidence.tsx'
 import { type Given, Reasons } from '../../../../../platform/web/ui/review/Reasons.tsx'
 import css from '../../../../../platform/web/ui/review/review.module.css'
+import type { CaseParty } from '../../../../../platform/web/ui/review/standing.ts'
 import { t as shared } from '../../../../../platform/web/ui/review/texts.ts'
 import { type Review, refusalOf, useReviewKeys } from '../../../../../platform/web/ui/review/useReview.ts'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
@@ -34,6 +35,8 @@ import { t } from './texts.ts'
 interface VerificationCaseProps<F extends string> {
   review: Review
   id: string
+  /** Whose documents they are. */
+  ownerType: CaseParty['ownerType']
   version: number
   /** The subject and its location. */
   name: string
@@ -87,7 +90,13 @@ export function VerificationCase<F extends string>(props: VerificationCaseProps<
   })
   const refusal = refusalOf([approve, reject])
   return (
-    <CaseFrame title={name} status={<VerificationTag status={status} />} meta={props.area} deciding={pending}>
+    <CaseFrame
+      title={name}
+      about={[{ ownerType: props.ownerType, id }]}
+      status={<VerificationTag status={status} />}
+      meta={props.area}
+      deciding={pending}
+    >
       <Remarks reasons={props.reasons} note={props.note} labels={fields} />
       <div className={css.beside}>
         <Evidence pieces={props.evidence} />

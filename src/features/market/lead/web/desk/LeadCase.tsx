@@ -46,6 +46,7 @@ export function LeadCase({ one, review }: CaseProps<Lead>) {
   return (
     <CaseFrame
       title={<UserText lang={one.lang}>{one.company || one.name}</UserText>}
+      about={one.accountId === null ? [] : [{ ownerType: 'person', id: one.accountId }]}
       number={one.reference}
       status={<StatusTag tone={leadTone[one.state]}>{state(one.state)}</StatusTag>}
       meta={topic(one.topic)}
@@ -89,7 +90,7 @@ function Sender({ one }: { one: Lead }) {
           { label: s.language, value: one.lang === 'cn' ? s.chinese : s.english },
           one.from !== '' && { label: s.from, value: one.from },
           one.channel !== '' && { label: s.channel, value: <CopyText text={one.channel} /> },
-          one.signedIn && { label: s.signedIn, value: '✓' },
+          one.accountId !== null && { label: s.signedIn, value: '✓' },
         ]}
       />
     </SectionCard>

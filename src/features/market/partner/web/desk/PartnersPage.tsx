@@ -96,6 +96,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
   return (
     <CaseFrame
       title={<UserText lang={row.lang}>{row.company}</UserText>}
+      about={row.accountId === null ? [] : [{ ownerType: 'person', id: row.accountId }]}
       number={row.reference}
       status={<StatusTag tone={tone[row.state]}>{state(row.state)}</StatusTag>}
       meta={kind(row.kind)}

@@ -76,6 +76,7 @@ function ClaimCase({ one: row, review }: CaseProps<Row>) {
   return (
     <CaseFrame
       title={name}
+      about={[row.claimant]}
       number={row.provider.number}
       status={<StatusTag tone={tone[row.state]}>{s[row.state]}</StatusTag>}
       deciding={deciding}

@@ -85,6 +85,7 @@ function ReportCase({ one: row, review }: CaseProps<Row>) {
   return (
     <CaseFrame
       title={name}
+      about={[row.owner]}
       number={row.provider.number}
       status={<StatusTag tone={tone[row.state]}>{s[`r_${row.state}`]}</StatusTag>}
       deciding={deciding}

@@ -99,6 +99,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
   return (
     <CaseFrame
       title={<UserText lang={tongueOf(row)}>{nameOf(row)}</UserText>}
+      about={row.accountId === null ? [] : [{ ownerType: 'person', id: row.accountId }]}
       number={row.number}
       status={<StatusTag tone={tone[row.state]}>{s[row.state]}</StatusTag>}
       deciding={deciding && !writing}
@@ -177,7 +178,7 @@ function Sent({ row }: { row: Row }) {
                   </a>
                 ),
               },
-              { label: s.account, value: row.signedIn ? s.yes : s.no },
+              { label: s.account, value: row.accountId !== null ? s.yes : s.no },
               { label: s.wrote, value: row.lang === 'cn' ? s.chinese : s.english },
               { label: words.submittedAt, value: <TimeText value={row.createdAt} /> },
             ]}

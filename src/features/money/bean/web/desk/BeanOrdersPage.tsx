@@ -22,7 +22,6 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import { useSentText } from '../../../../base/approval/web/parts.tsx'
-import { StoppedAlert } from '../../../../base/standing/web/parts.tsx'
 import type { beanCalls } from '../../contract/calls.ts'
 import { beanOrderStates } from '../../contract/states.ts'
 import { BeanStateTag, paymentText, stateText } from '../parts.tsx'
@@ -123,13 +122,13 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
   return (
     <CaseFrame
       title={row.owner.name}
+      about={[row.owner]}
       number={row.number}
       status={<BeanStateTag state={row.state} />}
       deciding={pending}
       yes={s.confirm}
       no={s.reject}
     >
-      <StoppedAlert stopped={row.stopped} />
       <div className={css.beside}>
         {row.payment === 'transfer' && <Evidence title={s.voucher} pieces={[{ label: s.voucher, file: row.voucher }]} />}
         <SectionCard title={s.facts}>

@@ -21,7 +21,6 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import { useSentText } from '../../../../base/approval/web/parts.tsx'
-import { StoppedAlert } from '../../../../base/standing/web/parts.tsx'
 import type { walletCalls } from '../../contract/calls.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
 import { transferReference } from '../../contract/reference.ts'
@@ -146,13 +145,13 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
   return (
     <CaseFrame
       title={row.owner.name}
+      about={[row.owner]}
       number={row.number}
       status={<OrderTag state={row.state} />}
       deciding={pending}
       yes={s.confirmTopUp}
       no={s.rejectTopUp}
     >
-      <StoppedAlert stopped={row.stopped} />
       <div className={css.beside}>
         {row.voucher ? (
           <Evidence title={s.voucher} pieces={[{ label: s.voucher, file: row.voucher }]} />

@@ -29,7 +29,6 @@ import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { useSentText } from '../../../../base/approval/web/parts.tsx'
 import { areaPath, useAreaTree } from '../../../../base/area/web/queries.ts'
 import { RevealSecret } from '../../../../base/secret/web/parts/RevealSecret.tsx'
-import { StoppedAlert } from '../../../../base/standing/web/parts.tsx'
 import type { walletCalls } from '../../contract/calls.ts'
 import { call, stale, useWrite } from '../queries.ts'
 import { OrderTag } from './OrderTag.tsx'
@@ -45,13 +44,14 @@ export function WithdrawalCase({ one: row, review }: CaseProps<Row>) {
   return (
     <CaseFrame
       title={row.owner.name}
+      about={[row.owner]}
+      pays
       number={row.number}
       status={<OrderTag state={row.state} />}
       deciding={pending}
       yes={s.markPaid}
       no={s.markFailed}
     >
-      <StoppedAlert stopped={row.stopped} pays />
       <div className={css.beside}>
         <PayTo row={row} />
         <SectionCard title={pending ? s.settle : s.amount}>

@@ -36,6 +36,7 @@ export function RequestCase({ one, review }: CaseProps<RequestDetail>) {
   return (
     <CaseFrame
       title={employee.name}
+      about={[]}
       number={employee.number}
       status={<StateTag state={one.state} />}
       meta={

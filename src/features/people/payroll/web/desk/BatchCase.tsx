@@ -19,7 +19,6 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useSentText } from '../../../../base/approval/web/parts.tsx'
-import { StoppedAlert } from '../../../../base/standing/web/parts.tsx'
 import { type BankFormat, bankFormats } from '../../contract/bank-formats.ts'
 import type { payrollCalls } from '../../contract/calls.ts'
 import type { PaymentRow } from '../../contract/payment-schema.ts'
@@ -40,10 +39,11 @@ export function BatchCase({ one: batch }: CaseProps<Batch>) {
   return (
     <CaseFrame
       title={batch.company.name}
+      about={[{ ownerType: 'company', id: batch.company.id }]}
+      pays
       number={batch.number}
       status={<StatusTag tone={batch.settledAt ? 'ok' : 'info'}>{batch.settledAt ? s.settled : s.open}</StatusTag>}
     >
-      <StoppedAlert stopped={batch.stopped} pays />
       <SectionCard title={s.file} about={s.fileAbout} actions={may && <FileDownload batch={batch} />}>
         <DescriptionList
           items={[

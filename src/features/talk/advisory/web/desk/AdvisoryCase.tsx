@@ -35,6 +35,7 @@ export function AdvisoryCase({ one, review }: CaseProps<DeskDetail>) {
   return (
     <CaseFrame
       title={topic(one.topic)}
+      about={[{ ownerType: 'person', id: one.asker.id }]}
       number={one.reference}
       status={<StatusTag tone={advisoryTone[one.state]}>{state(one.state)}</StatusTag>}
       meta={one.owner ? s.ownedBy(one.owner.name) : s.nobody}

@@ -72,6 +72,7 @@ function FeedbackCase({ one, review }: CaseProps<DeskFeedback>) {
   return (
     <CaseFrame
       title={kind(one.kind)}
+      about={[{ ownerType: 'person', id: one.sender.id }]}
       number={one.reference}
       status={<StatusTag tone={feedbackTone[one.state]}>{state(one.state)}</StatusTag>}
       meta={<UserText>{[one.sender.name, one.sender.company].filter(Boolean).join(' · ')}</UserText>}

@@ -31,7 +31,12 @@ export function ReportCase({ one, review }: Props) {
   const who = ({ name, company }: ReportDetail['author']) => <UserText>{[name, company].filter(Boolean).join(' · ')}</UserText>
   const { warn, mute, freeze } = one.before
   return (
-    <CaseFrame title={ground(one.ground)} number={one.reference} status={<StateTag state={one.state} />}>
+    <CaseFrame
+      title={ground(one.ground)}
+      about={[one.author, one.reporter].map(({ id }) => ({ ownerType: 'person', id }))}
+      number={one.reference}
+      status={<StateTag state={one.state} />}
+    >
       <SectionCard>
         <DescriptionList
           itemWidth={150}

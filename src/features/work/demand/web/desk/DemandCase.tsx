@@ -37,6 +37,7 @@ import { fromDetail } from '../form/values.ts'
 import { AmountOf, AreaOf, BiddingOf, CategoryOf, ContractKindOf, LanguageOf, StatusOf, VisibilityOf } from '../parts.tsx'
 import { Parts } from '../parts-panel/Parts.tsx'
 import { useWrite } from '../queries.ts'
+import { partiesOf } from './parties.ts'
 import { type DemandReason, demandReasons, t } from './texts.ts'
 
 type Held = Given<string, DemandReason>
@@ -93,6 +94,7 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
   return (
     <CaseFrame
       title={demand.title}
+      about={partiesOf(demand)}
       number={demand.number}
       status={<StatusOf {...demand} />}
       meta={<AmountOf demand={demand} size="md" />}

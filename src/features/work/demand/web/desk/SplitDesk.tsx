@@ -30,6 +30,7 @@ import { useDemand, useWrite } from '../queries.ts'
 import { LastProposal, Sides } from '../split/SplitPanel.tsx'
 import { t } from '../split/texts.ts'
 import { ProposeSplit } from './ProposeSplit.tsx'
+import { partiesOf } from './parties.ts'
 import { SplitTalk } from './SplitTalk.tsx'
 
 export type ReadOfSplit = ResultOf<DemandCalls['POST /ws/operator/split/read']>
@@ -68,6 +69,7 @@ export function SplitDesk({ one, review }: CaseProps<SplitCaseOfDesk>) {
   return (
     <CaseFrame
       title={one.title}
+      about={demand.data ? partiesOf(demand.data) : []}
       number={one.number}
       status={<SplitTag {...one} />}
       meta={<MoneyText amountMinor={one.heldMinor} currency={one.currency} />}

@@ -4,12 +4,10 @@ import { Link } from '../../../../../platform/web/router.tsx'
 import { isCompany, useSession } from '../../../../../platform/web/session.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { type Move, moveTexts } from '../../contract/texts.ts'
-import { actionHref, moveHref, roomHref } from '../links.ts'
+import { actionHref, inRoom, moveHref, roomHref } from '../links.ts'
 import { moveScreens } from '../moves/all.ts'
 import { actionLabels } from '../texts.ts'
 import type { Plan } from './plan.ts'
-
-const inRoom = (move: Move): boolean => move === 'accept' || move === 'close'
 
 interface MoveButtonsProps {
   demand: DemandDetail

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../../../rules/permissions.ts'
 import type { DemandDetail, Possibility } from '../../contract/schema.ts'
 import type { Move } from '../../contract/texts.ts'
-import { isLeading, isOfApplicant, type LeadingAction } from '../links.ts'
+import { isLeading, isOfApplicant, type LeadingAction, mayLead } from '../links.ts'
 
 export interface Plan {
   /** The one next step of the viewer. */
@@ -17,13 +17,6 @@ export interface Plan {
   shut: boolean
 }
 
-/** Of which one is enough: the permission of an individual, or of a company's member. */
-const linkPermissions: Record<LeadingAction, readonly Permission[]> = {
-  providerList: ['demand:view'],
-  completeDetails: ['demand:deliver', 'demand:view'],
-  withdraw: ['wallet:withdraw'],
-}
-
 /** Sorts the server's answer; decides nothing itself. `may` reads the permission list (source §6). */
 export function planOf(demand: DemandDetail, may: (permission: Permission) => boolean): Plan {
   if (demand.side === 'operator') return { primary: null, others: [], blocked: [], listed: [], links: [], shut: false }
@@ -37,6 +30,6 @@ export function planOf(demand: DemandDetail, may: (permission: Permission) => bo
     blocked: shown.filter((one) => !one.possible && one.near),
     listed: shown.filter(({ listed }) => listed),
     shut: demand.moves.some(({ near, permission }) => near && permission !== null && !may(permission)),
-    links: demand.actions.filter(isLeading).filter((action) => linkPermissions[action].some(may)),
+    links: demand.actions.filter(isLeading).filter((action) => mayLead(action, may)),
   }
 }

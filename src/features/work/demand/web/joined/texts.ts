@@ -37,7 +37,6 @@ export const t = texts({
   when: { cn: '期限', en: 'Date' },
   amount: { cn: '金额', en: 'Amount' },
   next: { cn: '下一步', en: 'Next' },
-  withdraw: { cn: '提现', en: 'Withdraw' },
   startBy: { cn: (day: string) => `${day} 前开始`, en: (day: string) => `Start before ${day}` },
   sort: { cn: '排序', en: 'Sort by' },
   toHall: { cn: '去需求大厅', en: 'Browse the demand hall' },

@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, it } from 'vitest'
+import { migrate } from '../../../src/platform/server/data/migrate.ts'
+import { APP_ROLE, clusterOf, startPostgres } from '../../../src/platform/server/postgres/postgres.ts'
+import { openEscrow } from '../../support/kills.ts'
+import { TEST_PROOF } from '../../support/proof.ts'
+import { startServer, TEST_KEY, type TestServer } from '../../support/server.ts'
+import { type ServerProcess, serverProcess } from '../../support/server-process.ts'
+import { MovingAddress, type Standby, startStandby } from '../../support/standby.ts'
+
+/** The primary dies in the middle of writes, and its synchronous standby takes over its address: nothing that was acknowledged is lost. */
+
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+interface Stage {
+  primary: Awaited<ReturnType<typeof startPostgres>>
+  standby: Standby
+  address: MovingAddress
+  server: ServerProcess
+  h: TestServer
+  kill: () => void
+}
+
+async function stage(): Promise<Stage> {
+  const home = mkdtempSync(join(tmpdir(), 'hengdu-failover-'))
+  closers.push(() => rmSync(home, { recursive: true, force: true }))
+  const dataDir = join(home, 'primary')
+  const primary = await startPostgres({ dataDir })
+  closers.push(() => primary.stop())
+  await migrate(primary.url, APP_ROLE)
+  const standby = await startStandby(primary.url, home)
+  closers.push(() => standby.stop())
+  await synchronous(primary.url)
+  const address = new MovingAddress(Number(new URL(primary.url).port))
+  await address.listen()
+  closers.push(() => address.close())
+  const moved = Object.assign(new URL(primary.appUrl), { port: String(address.port) }).href
+  const server = await serverProcess({ DATABASE_URL: moved, SECRET_KEY: TEST_KEY })
+  await server.start()
+  closers.push(() => server.stop('SIGTERM'))
+  const h = await startServer({ databaseUrl: moved })
+  closers.push(() => h.close())
+  const [pid] = readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')
+  return { primary, standby, address, server, h, kill: () => process.kill(Number(pid), 'SIGKILL') }
+}
+
+/** From here on a commit is acknowledged once the standby has it. */
+async function synchronous(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`alter system set synchronous_standby_names = 'standby'`)
+  await client.query('select pg_reload_conf()')
+  const state = async () => (await client.query<{ sync_state: string }>('select sync_state from pg_stat_replication')).rows[0]?.sync_state
+  await expect.poll(state).toBe('sync')
+  await client.end()
+}
+
+/** Puts cents into requests until stopped, each write again and again under its key until it is answered, as the web does. */
+function writing({ server }: Stage, { token, demands }: Awaited<ReturnType<typeof openEscrow>>) {
+  const headers = { 'content-type': 'application/json', 'x-access-token': token, 'x-proof': TEST_PROOF }
+  let stopped = false
+  const state = { acknowledged: 0, passing: new Set<string>(), refused: [] as string[] }
+  const answerOf = async (path: string, how: RequestInit) => {
+    const answer = await fetch(`${server.url}/api${path}`, { ...how, headers: { ...headers, ...how.headers } })
+    const body = (await answer.json()) as { success: boolean; result: { version: number; hostedMinor: number; error?: string } }
+    return body.success ? body.result : body.result.error!
+  }
+  /** Until there is an answer that is no outage. */
+  const insisting = async (path: string, how: RequestInit = {}) => {
+    for (;;) {
+      const result = await answerOf(path, how)
+      if (typeof result !== 'string') return result
+      if (result !== 'unavailable') throw new Error(`${path}: ${result}`)
+      state.passing.add(result)
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  }
+  const clients = demands.map(async (id) => {
+    try {
+      while (!stopped) {
+        const { version } = await insisting(`/ws/demand/detail?id=${id}`)
+        const body = JSON.stringify({ id, version, amount: '0.01' })
+        await insisting('/ws/demand/hosting', { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() }, body })
+        state.acknowledged++
+      }
+    } catch (error) {
+      state.refused.push(String(error))
+    }
+  })
+  const stop = async () => {
+    stopped = true
+    await Promise.all(clients)
+    const previews = await Promise.all(demands.map((id) => insisting(`/ws/demand/hosting/preview?id=${id}`)))
+    return previews.reduce((total, { hostedMinor }) => total + hostedMinor, 0)
+  }
+  return { state, stop }
+}
+
+it.each([
+  { how: 'closes its connections', silent: false },
+  { how: 'vanishes without a word', silent: true },
+])('a primary that $how is replaced by its synchronous standby: no acknowledged write is lost, none is made twice', async ({ silent }) => {
+  const on = await stage()
+  const { state, stop } = writing(on, await openEscrow(on.h))
+  await expect.poll(() => state.acknowledged, { timeout: 60_000 }).toBeGreaterThan(20)
+  if (silent) on.address.fallSilent()
+  on.kill()
+  const before = state.acknowledged
+  await on.standby.promote()
+  on.address.move(on.standby.port, { keep: silent })
+  await expect.poll(() => state.acknowledged, { timeout: 60_000 }).toBeGreaterThan(before + 20)
+  expect(state.refused).toEqual([])
+  expect(await stop()).toBe(state.acknowledged)
+})
+
+it('a standby that the address leads to is not written to, and left as soon as the address leads elsewhere', async () => {
+  const on = await stage()
+  const { state, stop } = writing(on, await openEscrow(on.h))
+  await expect.poll(() => state.acknowledged, { timeout: 60_000 }).toBeGreaterThan(5)
+  on.address.move(on.standby.port)
+  await expect.poll(() => [...state.passing], { timeout: 60_000 }).toEqual(['unavailable'])
+  const health = await fetch(`${on.server.url}/api/health`)
+  expect(health.status).toBe(503)
+  on.address.move(Number(new URL(on.primary.url).port))
+  const before = state.acknowledged
+  await expect.poll(() => state.acknowledged, { timeout: 60_000 }).toBeGreaterThan(before + 5)
+  expect(await stop()).toBe(state.acknowledged)
+  expect(state.refused).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/server/services.ts'
@@ -6,8 +7,12 @@ import { success } from '../../platform/server/wire/answers.ts'
 import { refuse } from '../../platform/server/wire/refusal.ts'
 import { Readiness } from './readiness.ts'
 
-/** What is under way at the end has this long; a request of the web client has given up by then. */
-export const ANSWER_MS = 6_000
+/** What is under way at the end has this long, from its last byte on; a request of the web client has given up by then. */
+const ANSWER_MS = 6_000
+/** A file that is still being sent then has this long to arrive: sending all of it again takes longer. */
+const UPLOAD_MS = 30_000
+/** The longest that `close` takes after DRAIN_SECONDS, in milliseconds. */
+export const DRAINED_MS = UPLOAD_MS + ANSWER_MS
 
 /** Ends the part of a server that takes requests: what was accepted is answered. */
 interface Drain {
@@ -21,14 +26,10 @@ interface Drain {
 export function drainable(app: FastifyInstance, { config, clock, live }: Services, databaseUrl: string): Drain {
   const readiness = new Readiness(databaseUrl)
   let isEnding = false
-  let underWay = 0
-  let changed: () => void = () => undefined
-  app.server.on('request', (_request, response) => {
-    underWay++
-    response.once('close', () => {
-      underWay--
-      changed()
-    })
+  const underWay = new Set<IncomingMessage>()
+  app.server.on('request', (request, response) => {
+    underWay.add(request)
+    response.once('close', () => underWay.delete(request))
   })
   // A connection that is kept would still be used when this server takes nothing any more.
   app.addHook('onSend', async (_request, reply) => {
@@ -42,10 +43,9 @@ export function drainable(app: FastifyInstance, { config, clock, live }: Service
   app.get('/api/health/live', async () => success(clock, { status: 'alive' }))
 
   const answered = async () => {
-    while (underWay > 0)
-      await new Promise<void>((resolve) => {
-        changed = resolve
-      })
+    const begun = performance.now()
+    for (let received = begun; underWay.size > 0 && performance.now() - received < ANSWER_MS; await sleep(LOOK_MS))
+      if (performance.now() - begun < UPLOAD_MS && [...underWay].some(({ complete }) => !complete)) received = performance.now()
   }
   return {
     close: async () => {
@@ -53,9 +53,7 @@ export function drainable(app: FastifyInstance, { config, clock, live }: Service
       await sleep(config.DRAIN_SECONDS * 1000)
       live.drain()
       const closed = app.close()
-      const patience = new AbortController()
-      await Promise.race([answered(), sleep(ANSWER_MS, undefined, { signal: patience.signal }).catch(() => undefined)])
-      patience.abort()
+      await answered()
       // Connections on which nothing was asked, and what took too long.
       app.server.closeAllConnections()
       await Promise.race([closed, sleep(CLOSED_MS, undefined, { ref: false })])
@@ -66,5 +64,6 @@ export function drainable(app: FastifyInstance, { config, clock, live }: Service
   }
 }
 
+const LOOK_MS = 50
 /** A socket whose other side has gone does not answer its close. */
 const CLOSED_MS = 3_000

@@ -17,7 +17,7 @@ import { LOG_OUT, startPostgres } from '../../platform/server/postgres/postgres.
 import { VERSION_NAME } from '../../platform/server/version.ts'
 import { backupFacts } from './backups/facts.ts'
 import { BackupKeeper } from './backups/keeper.ts'
-import { ANSWER_MS } from './drain.ts'
+import { DRAINED_MS } from './drain.ts'
 import { isForOperators } from './postgres-lines.ts'
 import { buildServer, type Server as HengduServer } from './server.ts'
 import { startSpans } from './spans.ts'
@@ -40,7 +40,7 @@ const END_MS = 9_000
 
 function stop(status: number, drainMs = 0): void {
   if (closing) return
-  setTimeout(() => process.exit(1), drainMs + ANSWER_MS + END_MS).unref()
+  setTimeout(() => process.exit(1), drainMs + DRAINED_MS + END_MS).unref()
   closing = closeAll().catch((error) => {
     complain(String(error))
     process.exit(1)

@@ -5,6 +5,7 @@ import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 import { individual } from '../../support/personas.ts'
 import { startServer, TEST_KEY } from '../../support/server.ts'
 import { type ServerProcess, serverProcess } from '../../support/server-process.ts'
+import { slowUpload } from '../../support/slow-upload.ts'
 
 /**
  * A server is stopped under load, again and again: `RESTARTS=100 npm test -- --project api test/api/restarts.test.ts`. Its clients do as
@@ -100,6 +101,15 @@ async function round(load: Load): Promise<void> {
   await stopped
   await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
 }
+
+it('an upload that is under way goes on while its server stops, longer than a request may take', async () => {
+  await server.start()
+  const uploaded = slowUpload(server.url, token, (DRAIN_SECONDS + 9) * 1000)
+  await pause(300)
+  const stopped = server.stop('SIGTERM')
+  expect(await uploaded).toMatchObject({ success: true, result: { name: 'plan.pdf' } })
+  await stopped
+})
 
 it(
   `${ROUNDS} stops under load: no request that was accepted fails`,

@@ -9,6 +9,7 @@ import { type FreshDatabase, freshDatabase } from '../../../support/database.ts'
 import { individual } from '../../../support/personas.ts'
 import { startServer, TEST_KEY } from '../../../support/server.ts'
 import { type ServerProcess, serverProcess } from '../../../support/server-process.ts'
+import { slowUpload } from '../../../support/slow-upload.ts'
 
 /** Two servers behind a real proxy with the configuration that is shipped: each is restarted under load, and nothing fails. */
 
@@ -80,6 +81,7 @@ const proxies = {
 
 interface Seen {
   answered: number
+  uploaded: number
   failed: string[]
   closed: number[]
 }
@@ -100,6 +102,15 @@ async function send(url: string, seen: Seen, goesOn: () => boolean): Promise<voi
       seen.failed.push(`${path}: ${String((error as Error).cause ?? error)}`)
     }
     await pause(80)
+  }
+}
+
+/** One file after the other, each of which takes longer than a request may. */
+async function uploads(url: string, seen: Seen, goesOn: () => boolean): Promise<void> {
+  while (goesOn()) {
+    const answer = (await slowUpload(url, token, 8_000).catch(String)) as { success?: boolean }
+    if (answer.success) seen.uploaded++
+    else seen.failed.push(`upload: ${JSON.stringify(answer)}`)
   }
 }
 
@@ -140,9 +151,12 @@ it.for(['nginx', 'haproxy'] as const)(
       )
       .toBe(200)
     let goesOn = true
-    const seen: Seen = { answered: 0, failed: [], closed: [] }
+    const seen: Seen = { answered: 0, uploaded: 0, failed: [], closed: [] }
     const open = keepOpen(url, seen, () => goesOn)
-    const clients = Array.from({ length: CLIENTS }, () => send(url, seen, () => goesOn))
+    const clients = [
+      ...Array.from({ length: CLIENTS }, () => send(url, seen, () => goesOn)),
+      ...Array.from({ length: 4 }, () => uploads(url, seen, () => goesOn)),
+    ]
     await expect.poll(() => open.size, { timeout: 60_000 }).toBe(SOCKETS)
     for (const server of servers) {
       await server.stop('SIGTERM')
@@ -155,10 +169,11 @@ it.for(['nginx', 'haproxy'] as const)(
     await Promise.all(clients)
     for (const socket of open) socket.terminate()
     process.stdout.write(
-      `${name}: ${seen.answered} answered, ${seen.failed.length} failed; sockets were closed with ${[...new Set(seen.closed)]}\n`,
+      `${name}: ${seen.answered} answered, ${seen.uploaded} files sent, ${seen.failed.length} failed; sockets were closed with ${[...new Set(seen.closed)]}\n`,
     )
     expect(seen.failed).toEqual([])
     expect(seen.answered).toBeGreaterThan(100)
+    expect(seen.uploaded).toBeGreaterThan(4)
     // 1012: the server restarts. None broke off.
     expect(new Set(seen.closed)).toEqual(new Set([1012]))
   },

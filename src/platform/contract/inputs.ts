@@ -19,8 +19,8 @@ export const optionalNameLine = (max: number) =>
   z.string().optional().default('').transform(inOneLine).pipe(z.string().trim().max(max)).superRefine(asItLooks)
 
 /**
- * What one side says to the other, or to an operator, who decides by it: it reads as it is stored. What turns the direction of writing, what
- * nobody sees and control characters go, lines stay; what is left of it counts.
+ * What one side says to the other, or to an operator, who decides by it: it reads as it is stored. What turns the direction of writing,
+ * what nobody sees and control characters go, lines stay; what is left of it counts.
  */
 export const statement = (min: number, max: number) => z.string().transform(asWritten).pipe(z.string().trim().min(min).max(max))
 

@@ -1,4 +1,4 @@
-/** What people wrote to each other in the last hours. */
+/** What people wrote to each other in the last hours and days. */
 
 export interface TalkSpec {
   /** The demand whose group it is, by its title; the provider is named by their key. */
@@ -38,6 +38,27 @@ export const talks: readonly TalkSpec[] = [
       [131, 'provider', 'Understood. Revision C changes terminal names as well, so I will update the index and labels 12 to 15 with it.'],
       [128, 'publisher', 'Good catch. Please keep the numbering of the labels, the customer has already ordered the frames.'],
       [52, 'provider', 'Numbering stays. You will have both files tomorrow before noon, São Paulo time.'],
+    ],
+  },
+  // What an operator reads in the split case about it, of two days.
+  {
+    demand: 'Spare parts catalogue in Portuguese, 1,200 items',
+    by: 'langong',
+    provider: 'rafael',
+    lines: [
+      [1650, 'publisher', '目录第 4 至 11 页，图号比对应的名称低一行，客户没法照着订货。'],
+      [
+        1641,
+        'provider',
+        'I see it. The table has the right numbers; the shift comes from the page layout of the PDF, which you sent as a template.',
+      ],
+      [1633, 'publisher', '模板是我们给的，但交付物里写明了“一份排版好的目录”。'],
+      [
+        64,
+        'provider',
+        'I can set these eight pages again by Friday. That is work of half a day; I ask to be paid for the table in any case.',
+      ],
+      [57, 'publisher', '排版公司已经在重做了，周五对我们太晚。表格部分我们认可。'],
     ],
   },
   {

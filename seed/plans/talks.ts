@@ -6,7 +6,7 @@ import { and, eq } from '../../src/platform/server/data/drizzle.ts'
 import { colleagues, type TalkSpec, talks } from '../data/talks.ts'
 import type { Cast, Scene } from '../engine/scene.ts'
 
-/** Messages of the last three hours, after all that happened before. */
+/** Messages of the last hours and days, after all that happened before. */
 export async function talkNow(scene: Scene, now: Temporal.Instant): Promise<void> {
   for (const spec of talks) await talk(scene, now, spec)
   const owner = scene.company(colleagues.by).owner

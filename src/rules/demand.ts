@@ -75,10 +75,12 @@ export const RECLAIM_AFTER_DAYS = 14
 export const RECLAIM_OBJECTION_DAYS = 5
 /** How long the split that an operator proposes waits for both sides, and characters of what one of them says about it. */
 export const SPLIT_DAYS = 7
+/** Open cases that one party has asked for, over all its requests. */
+export const SPLITS_OPEN_MAX = 20
 export const SPLIT_WORDS_MIN = 20
 export const SPLIT_WORDS_MAX = 2_000
-/** Messages of the conversation that an operator reads of a case, the newest. */
-export const SPLIT_TALK_MAX = 500
+/** Messages of the conversation that an operator reads of a case at once, the newest first. */
+export const SPLIT_TALK_MAX = 100
 /** Both sides are reminded of work that is due these days ago. */
 export const OVERDUE_REMINDER_DAYS = [0, 3, 7] as const
 /** How long a provider may insist on an amount that the company lowered before both are reminded, and then operators. */

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../../src/features')
 /** Cases that know no company or person, each with the reason. */
 const aboutNobody: Record<string, string> = {
-  'money/wallet/web/desk/UnallocatedCase.tsx': 'a transfer whose sender nobody has recognised',
   'people/absence/web/requests/RequestCase.tsx': 'decided by the company of the employee, not by an operator',
 }
 

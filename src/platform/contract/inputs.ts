@@ -18,17 +18,28 @@ export const nameLine = (max: number) => z.string().transform(inOneLine).pipe(li
 export const optionalNameLine = (max: number) =>
   z.string().optional().default('').transform(inOneLine).pipe(z.string().trim().max(max)).superRefine(asItLooks)
 
+/**
+ * What one side says to the other, or to an operator, who decides by it: it reads as it is stored. What turns the direction of writing,
+ * what nobody sees and control characters go, lines stay; what is left of it counts.
+ */
+export const statement = (min: number, max: number) => z.string().transform(asWritten).pipe(z.string().trim().min(min).max(max))
+
 /** Joiners shape the letters of these scripts; elsewhere they are invisible. */
 const JOINERS = /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}])(?:\u200c|\u200d)/gu
 const INVISIBLE = /\u00ad|\u034f|\u180e|\u200b|[\u2060-\u2064]|\ufeff/gu
-function inOneLine(text: string): string {
-  const shown = text
+const withoutHidden = (text: string): string =>
+  text
     .replace(/\p{Bidi_Control}+/gu, '')
     .replace(INVISIBLE, '')
     .replace(JOINERS, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(shown) ? shown : ''
-}
+const ifVisible = (text: string): string => (/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : '')
+const inOneLine = (text: string): string => ifVisible(withoutHidden(text).replace(/[\s\p{Cc}]+/gu, ' '))
+const asWritten = (text: string): string =>
+  ifVisible(
+    withoutHidden(text)
+      .replace(/\r\n?/g, '\n')
+      .replace(/(?![\n\t])\p{Cc}/gu, ''),
+  )
 
 /** The letters of a name as they are compared with the platform's: in one width and case, without accents and what lies between them. */
 const lettersOf = (name: string): string =>

@@ -1,4 +1,4 @@
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './client.ts'
 import { langStore } from './lang.ts'
 import { onSessionEnd, onSessionStart } from './session.ts'
@@ -26,13 +26,14 @@ onSessionStart(() => queryClient.clear())
 /** For a read of what several features have: it is refetched with each of them. */
 export const partOf = (features: readonly string[]) => ({ meta: { partOf: features } })
 
-const has = (features: readonly string[], { meta }: Query) =>
-  (meta?.partOf as readonly string[] | undefined)?.some((one) => features.includes(one))
+const refetch = (features: readonly string[], own: boolean): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [feature], meta }) =>
+      features.some((one) => (own && one === feature) || (meta?.partOf as readonly string[] | undefined)?.includes(one)),
+  })
 
 /** Refetches the reads of these features: at once if on screen, else when next shown. */
-export const refresh = (...features: readonly string[]): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: (query) => features.includes(String(query.queryKey[0])) || has(features, query) === true })
+export const refresh = (...features: readonly string[]): Promise<void> => refetch(features, true)
 
 /** Refetches only what is `partOf` these features. */
-export const refreshShared = (...features: readonly string[]): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: (query) => has(features, query) === true })
+export const refreshShared = (...features: readonly string[]): Promise<void> => refetch(features, false)

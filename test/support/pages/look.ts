@@ -183,6 +183,29 @@ export const squeezed = ({ page }: Person): Promise<string[]> =>
     return [...found]
   })
 
+/** Words of a table that are cut in two, because a column gave way to what is beside it. */
+export const cutWords = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    /** What only a screen reader gets is cut away. */
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isUnseen(element.parentElement))
+    for (const cell of document.querySelectorAll('td, th')) {
+      if (!cell.checkVisibility() || isUnseen(cell)) continue
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const word of (node.textContent ?? '').matchAll(/[A-Za-z]{4,20}/g)) {
+          const range = document.createRange()
+          range.setStart(node, word.index)
+          range.setEnd(node, word.index + word[0].length)
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
+          if (lines > 1) found.add(`cut word "${word[0]}"`)
+        }
+      }
+    }
+    return [...found]
+  })
+
 /** A title that is smaller than a heading below it. */
 export const smallTitle = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => {

@@ -189,10 +189,17 @@ export const operatorTopUp = orderRow.extend({
   /** Of other top-ups with the same bank reference. */
   sameReference: z.array(z.object({ number: z.string(), owner: z.string() })),
 })
+const earlierPayouts = z.object({
+  count: z.number().int(),
+  lastAt: z.string().nullable(),
+  paid: z.array(z.object({ currency, amountMinor: minor })),
+})
 export const operatorWithdrawal = orderRow.extend({
   owner,
   /** The name on the verified documents of the owner; "" if there are none. */
   verifiedName: z.string(),
+  /** Payouts to this account since its owner added it, before this one, in net amounts. Older payouts do not know the account: null. */
+  earlier: earlierPayouts.nullable(),
   withdrawal: withdrawalPart.omit({ orders: true }),
 })
 

@@ -2,6 +2,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import { earlierPayouts } from './earlier.ts'
 import { toOrderRow } from './orders.ts'
 import { ownerNames, verifiedNames } from './owners.ts'
 import { findOrders, type OrderFilter, topUpParts, withdrawalParts } from './reads.ts'
@@ -37,15 +38,17 @@ export function withdrawalQueue(db: Reader, filter: OrderFilter) {
       .select()
       .from(withdrawal)
       .where(anyOf(withdrawal.orderId, idsOf(rows)))
-    const [parts, names, verified] = await together(
+    const [parts, names, verified, earlier] = await together(
       () => withdrawalParts(db, payouts),
       () => ownerNames(db, rows),
       () => verifiedNames(db, rows),
+      () => earlierPayouts(db, payouts),
     )
     return rows.map((row) => ({
       ...toOrderRow(row),
       owner: ownerOf(row, names),
       verifiedName: verified.get(row.ownerId) ?? '',
+      earlier: earlier.get(row.id) ?? null,
       withdrawal: parts.get(row.id)!,
     }))
   })

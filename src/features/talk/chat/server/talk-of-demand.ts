@@ -1,41 +1,31 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, desc, eq, isNull } from '../../../../platform/server/data/drizzle.ts'
-import { accountsByIds } from '../../../base/account/server/reads.ts'
+import { and, desc, eq, lt, sql } from '../../../../platform/server/data/drizzle.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { conversation, conversationEvent } from './tables.ts'
 
 /**
- * The messages in the group of a demand, for an operator whom both of its sides let read them: the newest, in their order, with the names
- * of files and not the files. Talk of two people is theirs.
+ * The messages in the group of a demand, for an operator whom both of its sides let read them: the newest before a number, in their order,
+ * with the names of files and not the files. What was said before its provider was picked is not of these two sides. Talk of two people is
+ * theirs.
  */
-export async function talkOfDemand(db: Reader, demandId: string, most: number) {
+export async function talkOfDemand(db: Reader, demandId: string, { before, most }: { before?: number | undefined; most: number }) {
+  const event = conversationEvent
   const ofDemand = and(eq(conversation.kind, 'demand'), eq(conversation.about, demandId))
+  const sincePick = sql`${event.seq} > coalesce((select max(e.seq) from chat_event e where e.conversation_id = ${conversation.id}
+    and e.kind = 'move' and e.data ->> 'to' = 'selected' and e.data ->> 'from' <> 'selected'), 0)`
   const rows = await db
-    .select({
-      seq: conversationEvent.seq,
-      at: conversationEvent.at,
-      by: conversationEvent.senderId,
-      text: conversationEvent.content,
-      fileIds: conversationEvent.fileIds,
-    })
-    .from(conversationEvent)
-    .innerJoin(conversation, eq(conversation.id, conversationEvent.conversationId))
-    .where(and(ofDemand, eq(conversationEvent.kind, 'message'), isNull(conversationEvent.recalled)))
-    .orderBy(desc(conversationEvent.seq))
+    .select({ seq: event.seq, at: event.at, by: event.senderId, text: event.content, fileIds: event.fileIds, recalled: event.recalled })
+    .from(event)
+    .innerJoin(conversation, eq(conversation.id, event.conversationId))
+    .where(and(ofDemand, eq(event.kind, 'message'), sincePick, before ? lt(event.seq, before) : undefined))
+    .orderBy(desc(event.seq))
     .limit(most)
-  const people = await accountsByIds(
-    db,
-    rows.map(({ by }) => by),
-  )
   const files = await fileBriefs(
     db,
     rows.flatMap(({ fileIds }) => fileIds),
   )
-  return rows.toReversed().map(({ seq, at, by, text, fileIds }) => ({
-    seq,
-    at: at.toString(),
-    name: people.get(by)?.name ?? '',
-    text,
+  return rows.toReversed().map(({ seq, at, by, text, fileIds, recalled }) => ({
+    ...{ seq, at: at.toString(), by, text, recalled: recalled !== null },
     files: fileIds.flatMap((id) => files.get(id)?.name ?? []),
   }))
 }

@@ -102,6 +102,12 @@ export const demandErrors = {
     cn: '退回两次之后，或金额异议 14 天未解决时，才能请平台协调',
     en: 'Possible once the work was returned twice, or a contested amount has waited for 14 days',
   },
+  splitsMost: {
+    code: 1392,
+    http: 409,
+    cn: '由您方提出、尚未结束的平台协调已达 {most} 项，请先等其中一项结束',
+    en: 'You have {most|open case|open cases} that you asked for. Wait until one of them has ended.',
+  },
   noSplit: { code: 1400, http: 409, cn: '没有您可以处理的协调事项', en: 'There is no open case for you' },
   splitProposed: { code: 1388, http: 409, cn: '已有分配方案等待双方答复', en: 'A proposal already waits for both sides' },
   noSplitProposal: { code: 1389, http: 409, cn: '没有等待您答复的分配方案', en: 'There is no proposal that waits for you' },

@@ -37,13 +37,19 @@ export const entryInvites = defineHook<(act: Act, number: string, companyId: str
 interface TalkLine {
   seq: number
   at: string
-  name: string
+  /** The account of its sender. */
+  by: string
   text: string
   files: string[]
+  recalled: boolean
 }
 
-/** The conversation of a demand, its newest messages in their order. Provided by the chat. The caller has looked at the consents. */
-export const demandTalks = defineHook<(db: Reader, demandId: string, most: number) => Promise<TalkLine[]>>('demand.talks')
+/**
+ * The conversation of a demand since its provider was picked, the newest messages before a number in their order. Provided by the chat. The
+ * caller has looked at the consents.
+ */
+export const demandTalks =
+  defineHook<(db: Reader, demandId: string, page: { before?: number | undefined; most: number }) => Promise<TalkLine[]>>('demand.talks')
 
 /** The active channel that referred a company, or null. Provided by the partner feature. */
 export const channelShares = defineHook<(db: Reader, companyId: string) => Promise<ChannelShare | null>>('demand.channelShares')

@@ -125,9 +125,12 @@ const objection = (move: Move, context: DemandContext): Reason | null => objecti
 
 async function apply(act: Act, move: Move, context: DemandContext, plan: DemandPlan = {}): Promise<DemandRow> {
   const { row, side } = context
-  const { posts = [], most } = moveOf(move)
-  if (most !== undefined && (await act.tx.$count(demandMove, and(eq(demandMove.demandId, row.id), eq(demandMove.move, move)))) >= most)
-    throw refuse('repeatsMost', { most })
+  const { posts = [], most, uncounted } = moveOf(move)
+  if (most !== undefined && uncounted?.(context, plan) !== true) {
+    // Each side has its own number: nobody uses up that of the other.
+    const before = and(eq(demandMove.demandId, row.id), eq(demandMove.move, move), eq(demandMove.side, side))
+    if ((await act.tx.$count(demandMove, before)) >= most) throw refuse('repeatsMost', { most })
+  }
   if (plan.money && !posts.includes(plan.money.cause))
     throw new Error(`demand ${move} posts ${plan.money.cause}, which it does not declare`)
   const posted = plan.money ? await postMovement(act, row, moveKey(row, move), plan.money) : null

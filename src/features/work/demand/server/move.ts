@@ -53,8 +53,10 @@ export interface DemandMove<I> extends AnyMove<DemandContext, I, DemandPlan, Dem
   lingers?: true
   /** A company's money may leave its hands by it: the permission of the second person whom a large amount needs. */
   second?: Permission
-  /** How often it may be made for one demand: the other side is notified each time. */
+  /** How often one side may make it for one demand: the other side is notified each time. */
   most?: number
+  /** It may be made however often it was. */
+  uncounted?: (context: DemandContext, plan: DemandPlan) => boolean
   /** It binds a company that serves: the permission of its second person, whom work of a large amount needs. */
   binds?: Permission
   /** The stage that it asks somebody else to lead to: it is refused where that would be too late. */

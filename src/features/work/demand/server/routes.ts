@@ -150,7 +150,7 @@ export const demandRoutes = routesOf(demandCalls, {
   'GET /ws/operator/splits': (look, input) => splitCases(look, input),
   'GET /ws/operator/split': (look, input) => splitDetail(look, input.id),
   'GET /ws/operator/split/preview': (look, input) => splitPreview(look, input),
-  'POST /ws/operator/split/read': (act, input) => readSplit(act, input.id),
+  'POST /ws/operator/split/read': readSplit,
 })
 
 /** Loaded through the company: another company's demand is not found, whatever its state. */

@@ -176,11 +176,16 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   },
   REPEATS_MAX: { cn: '会通知对方的同一操作最多次数', en: 'Repeats of a move that notifies the other side, at most', source: 'contract §2' },
   SPLIT_DAYS: { cn: '分配方案等待双方答复的期限（天）', en: 'A proposed split waits for both sides, days', source: 'contract §4' },
+  SPLITS_OPEN_MAX: {
+    cn: '同一方提出且尚未结束的协调，最多',
+    en: 'Open split cases that one party has asked for, at most',
+    source: 'contract §4',
+  },
   SPLIT_WORDS_MIN: { cn: '协调中一方说明至少的字数', en: 'Characters of what a side says of a split, at least', source: 'contract §4' },
   SPLIT_WORDS_MAX: { cn: '协调中一方说明最多的字数', en: 'Characters of what a side says of a split, at most', source: 'contract §4' },
   SPLIT_TALK_MAX: {
-    cn: '协调中平台最多查看的消息数',
-    en: 'Messages that an operator reads of a split case, at most',
+    cn: '协调中平台每次查看的消息数，最多',
+    en: 'Messages that an operator reads of a split case at once, at most',
     source: 'contract §4',
   },
   PLAN_CHANGE_DAYS: { cn: '计划修改的答复期限（天）', en: 'A change of plan waits for an answer, days', source: 'contract §2' },

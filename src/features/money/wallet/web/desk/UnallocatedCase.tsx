@@ -39,7 +39,12 @@ export function UnallocatedCase({ one: row, review }: CaseProps<Row>) {
   const s = useTexts(t)
   const may = useMay('operator:money') && row.state === 'open'
   return (
-    <CaseFrame title={row.sender} about={[]} number={row.number} status={<UnallocatedTag state={row.state} />}>
+    <CaseFrame
+      title={row.sender}
+      about={row.company ? [{ ownerType: 'company', id: row.company.id }] : []}
+      number={row.number}
+      status={<UnallocatedTag state={row.state} />}
+    >
       <div className={css.beside}>
         <Facts row={row} />
         {may && (

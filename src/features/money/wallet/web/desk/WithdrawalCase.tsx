@@ -22,7 +22,9 @@ import css from '../../../../../platform/web/ui/review/review.module.css'
 import { t as shared } from '../../../../../platform/web/ui/review/texts.ts'
 import { type Review, refusalOf, useReviewKeys } from '../../../../../platform/web/ui/review/useReview.ts'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
+import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { formatDate } from '../../../../../platform/web/ui/time.ts'
 import { UploadField } from '../../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
@@ -215,6 +217,15 @@ const spelt = (name: string): string =>
     .replaceAll(/[\s.,()'-]/g, '')
     .toLowerCase()
 
+/** What this account was paid before. */
+function EarlierPayouts({ earlier: { count, lastAt, paid } }: { earlier: NonNullable<Row['earlier']> }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  if (lastAt === null) return <StatusTag tone="warn">{s.firstPayout}</StatusTag>
+  const amounts = paid.map(({ amountMinor, currency }) => formatMoney(amountMinor, currency, lang)).join(lang === 'cn' ? '、' : ', ')
+  return <p className={blocks.quiet}>{s.earlierPayouts(count, amounts, formatDate(lastAt, lang))}</p>
+}
+
 /** The account, each part with a copy button for the bank's form; the number after it was revealed. */
 function PayTo({ row }: { row: Row }) {
   const s = useTexts(t)
@@ -259,6 +270,7 @@ function PayTo({ row }: { row: Row }) {
           </div>
         ))}
       </dl>
+      {row.earlier && <EarlierPayouts earlier={row.earlier} />}
       {isNew(bank.addedAt, row.createdAt) && (
         <p className={blocks.notice} data-tone="warn">
           {s.accountNew}

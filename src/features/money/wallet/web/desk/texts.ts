@@ -1,4 +1,4 @@
-import { texts } from '../../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
   sameVoucher: { cn: '同一张凭证已用于其他付款', en: 'The same voucher was sent for other payments' },
@@ -27,6 +27,12 @@ export const t = texts({
     en: (number: string, amount: string) => `Return of ${number} recorded: ${amount} is back in the balance`,
   },
   accountAdded: { cn: '账户添加于', en: 'Account added' },
+  firstPayout: { cn: '该账户的首次打款', en: 'First payout to this account' },
+  earlierPayouts: {
+    cn: (n: number, amounts: string, day: string) => `此前已向该账户打款 ${n} 次，合计 ${amounts}，最近一次 ${day}`,
+    en: (n: number, amounts: string, day: string) =>
+      `${plural(n, 'earlier payout')} to this account, ${amounts} in all, the last on ${day}`,
+  },
   accountNew: {
     cn: '账户是提现前 7 天内添加的，请向户主核实。',
     en: 'This account was added within the 7 days before the withdrawal. Check with the owner.',

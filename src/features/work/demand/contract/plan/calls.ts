@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../../platform/contract/call.ts'
-import { id, line, optionalLine, version } from '../../../../../platform/contract/inputs.ts'
+import { id, line, optionalLine, statement, version } from '../../../../../platform/contract/inputs.ts'
 import { currencyInput, paidAmountInput } from '../../../../../platform/contract/money.ts'
 import { PART_REASON_MIN } from '../../../../../rules/demand.ts'
 import { sides } from '../lifecycle.ts'
@@ -11,7 +11,7 @@ import { loweredLines, typedLines } from './work.ts'
 
 /** A move names the part and the version of it that its maker has read. */
 const read = z.object({ id, version })
-const sending = read.extend({ note: line(3000), fileIds: z.array(id).max(4).default([]), measured: decimal.optional() })
+const sending = read.extend({ note: statement(1, 3000), fileIds: z.array(id).max(4).default([]), measured: decimal.optional() })
 /** What the company accepts instead: a value where the part is measured, what counts of a sheet, else an amount. */
 const accepted = { value: decimal.optional(), amount: z.union([z.literal('0'), paidAmountInput]).optional() }
 /** Of a sheet: the lines of which less counts, each with its reason. netMinor is what the preview showed. */
@@ -154,7 +154,7 @@ export const partCalls = defineCalls({
     audience: 'company',
     permission: 'demand:confirm',
     decides: 'demandPart',
-    input: read.extend({ reason: z.string().trim().min(PART_REASON_MIN).max(500) }),
+    input: read.extend({ reason: statement(PART_REASON_MIN, 500) }),
     result: moved,
   },
   'GET /ws/demand/part/waiting': {
@@ -240,7 +240,7 @@ export const partCalls = defineCalls({
     audience: 'company',
     permission: 'demand:confirm',
     decides: 'demandPart',
-    input: read.extend({ reason: z.string().trim().min(PART_REASON_MIN).max(500) }),
+    input: read.extend({ reason: statement(PART_REASON_MIN, 500) }),
     result: moved,
   },
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../../platform/contract/call.ts'
-import { id, line, version } from '../../../../../platform/contract/inputs.ts'
+import { id, statement, version } from '../../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../../../platform/contract/page.ts'
 import { fileBrief } from '../../../../base/upload/contract/calls.ts'
 import { releasePreview } from '../previews.ts'
 import { moved, status } from '../schema.ts'
-import { splitCase, splitOutcomes, splitStates, splitWords } from './split.ts'
+import { splitCase, splitOutcomes, splitSides, splitStates, splitWords } from './split.ts'
 
 /** A move names the version of the demand that its maker has read. */
 const read = z.object({ id, version })
@@ -85,7 +85,7 @@ export const splitCalls = defineCalls({
     audience: 'member',
     permission: eitherParty,
     decides: 'demand',
-    input: read.extend({ reason: line(500) }),
+    input: read.extend({ reason: statement(1, 500) }),
     result: moved,
   },
   'GET /ws/operator/splits': {
@@ -124,14 +124,28 @@ export const splitCalls = defineCalls({
   },
   'POST /ws/operator/split/read': {
     title: { cn: '查看协调事项的交付与会话', en: 'Read deliveries and conversation of a split case' },
-    about: 'The deliveries and the conversation of the request, while both sides consent. Each read is in the audit log.',
+    about:
+      'The deliveries and the newest messages of the conversation between these two sides, while both consent; with `before`, the messages before that one and no deliveries. Each read is in the audit log.',
     audience: 'operator',
     permission: 'operator:review',
     idempotency: 'none',
-    input: z.object({ id }),
+    input: z.object({ id, before: z.number().int().positive().optional() }),
     result: z.object({
       deliveries: z.array(delivered),
-      talk: z.array(z.object({ seq: z.number().int(), at: z.string(), name: z.string(), text: z.string(), files: z.array(z.string()) })),
+      talk: z.array(
+        z.object({
+          seq: z.number().int(),
+          at: z.string(),
+          /** Null for somebody who belongs to neither side any more. */
+          side: z.enum(splitSides).nullable(),
+          name: z.string(),
+          text: z.string(),
+          files: z.array(z.string()),
+          recalled: z.boolean(),
+        }),
+      ),
+      /** There are earlier messages. */
+      more: z.boolean(),
     }),
   },
   'POST /ws/operator/split/propose': {

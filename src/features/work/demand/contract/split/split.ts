@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { statement } from '../../../../../platform/contract/inputs.ts'
 import { SPLIT_WORDS_MAX, SPLIT_WORDS_MIN } from '../../../../../rules/demand.ts'
 import { releasePreview } from '../previews.ts'
 
@@ -13,14 +14,14 @@ export type SplitState = (typeof splitStates)[number]
 export const splitOutcomes = ['split', 'withdrawn', 'ended', 'settled'] as const
 export type SplitOutcome = (typeof splitOutcomes)[number]
 
-const splitSides = ['publisher', 'provider'] as const
+export const splitSides = ['publisher', 'provider'] as const
 export type SplitSide = (typeof splitSides)[number]
 
 /** The other one of the two sides. */
 export const otherSide = (side: SplitSide): SplitSide => (side === 'publisher' ? 'provider' : 'publisher')
 
 /** What one side says about it. */
-export const splitWords = z.string().trim().min(SPLIT_WORDS_MIN).max(SPLIT_WORDS_MAX)
+export const splitWords = statement(SPLIT_WORDS_MIN, SPLIT_WORDS_MAX)
 
 const said = z.object({
   /** Empty until this side has answered. */

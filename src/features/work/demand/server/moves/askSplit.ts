@@ -5,6 +5,7 @@ import { demandMove } from '../move.ts'
 import { actorName, notifyOther, notifySplitDesk } from '../news.ts'
 import { restSplit, saidBy, setTimersOfSplit, sideOfSplit } from '../split/case.ts'
 import { openSplit, splitSubjects } from '../split/facts.ts'
+import { oneMoreCase } from '../split/most.ts'
 import { demandSplit } from '../split/tables.ts'
 
 /** Work was returned twice, or an amount stays contested: either side asks an operator. The time of that part stands still. */
@@ -21,6 +22,7 @@ export const askSplit = demandMove({
   prepare: async (context, { partId = null, words }, act) => {
     const subject = splitSubjects(context).find((one) => one.partId === partId)
     if (!subject) throw refuseFields({ partId: 'notListed' })
+    await oneMoreCase(act, context)
     const { parts } = await restSplit(act, context.row, partId, true)
     const detail = { partId, heldMinor: subject.heldMinor }
     if (!subject.isLast) return { reason: words, detail, parts }

@@ -4,7 +4,7 @@ import { demandNotices } from '../../contract/notices.ts'
 import { demandMove } from '../move.ts'
 import { actorName, notifyOther, notifySplitDesk } from '../news.ts'
 import { heldSplit, saidBy, sideOfSplit, turnSplit } from '../split/case.ts'
-import { openSplit, splitAsksMe } from '../split/facts.ts'
+import { consentsToSplit, openSplit, splitAsksMe } from '../split/facts.ts'
 import { demandSplit } from '../split/tables.ts'
 import { demand } from '../tables.ts'
 
@@ -13,6 +13,8 @@ export const stateSplit = demandMove({
   call: 'POST /ws/demand/split/state',
   by: ['publisher', 'provider'],
   most: REPEATS_MAX,
+  // Consent can be taken back by a side that has spoken as often as it may.
+  uncounted: (context, { detail }) => detail?.consents === false && consentsToSplit(context),
   providerSees: 'always',
   quiet: true,
   refusedWhen: { noSplit: (context) => openSplit(context) === null },

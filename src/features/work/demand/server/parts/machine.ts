@@ -91,7 +91,7 @@ export const objectionToPart = (move: OwnPartMove, context: PartContext): Reason
 async function apply(act: Act, move: OwnPartMove, context: PartContext, plan: PartPlan = {}): Promise<PartRow> {
   const { row, part, parts, side } = context
   const { posts = [], most } = partMoveOf(move)
-  const before = and(eq(demandPartMove.partId, part.id), eq(demandPartMove.move, move))
+  const before = and(eq(demandPartMove.partId, part.id), eq(demandPartMove.move, move), eq(demandPartMove.side, side))
   if (most !== undefined && (await act.tx.$count(demandPartMove, before)) >= most) throw refuse('repeatsMost', { most })
   for (const made of [plan.funds, plan.money])
     if (made && !posts.includes(made.cause)) throw new Error(`part ${move} posts ${made.cause}, which it does not declare`)

@@ -45,7 +45,7 @@ export interface PartMoveSpec<I> extends Move<PartContext, I, PartPlan, PartRow>
   second?: Permission
   /** It is the next step of the side that makes it. */
   isNext?: true
-  /** How often it may be made for one part: the other side is notified each time. */
+  /** How often one side may make it for one part: the other side is notified each time. */
   most?: number
   /** The last part is the demand, and the demand's own moves serve it; this one serves the last part as well. */
   ofLast?: true

@@ -5,11 +5,12 @@ import { contains, paged } from '../../../../../platform/server/data/query.ts'
 import type { Act, Look } from '../../../../../platform/server/services.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { SPLIT_TALK_MAX } from '../../../../../rules/demand.ts'
+import { accountsByIds, companiesOf } from '../../../../base/account/server/reads.ts'
 import { companyBriefs } from '../../../../base/company/server/reads.ts'
 import { fileBriefs } from '../../../../base/upload/server/reads.ts'
 import type { DemandCalls } from '../../contract/calls.ts'
 import { statusOf } from '../../contract/lifecycle.ts'
-import { providerOf } from '../context.ts'
+import { type DemandRow, providerOf } from '../context.ts'
 import { demandTalks } from '../hooks.ts'
 import { partyBriefs } from '../parties.ts'
 import { demandPart, demandPartSending } from '../parts/tables.ts'
@@ -116,27 +117,52 @@ export async function splitPreview(look: Look, { id, amount }: ParsedOf<DemandCa
 }
 
 /** Deliveries and the conversation, while both sides consent. A write, so that every read is in the audit log. */
-export async function readSplit(act: Act, id: string): Promise<ResultOf<DemandCalls['POST /ws/operator/split/read']>> {
+export async function readSplit(
+  act: Act,
+  { id, before }: ParsedOf<DemandCalls['POST /ws/operator/split/read']>,
+): Promise<ResultOf<DemandCalls['POST /ws/operator/split/read']>> {
   const { row, split } = await joinedCase(act, id)
   // Who withdraws their consent now is before this or after it.
   await act.tx.select({ id: demand.id }).from(demand).where(eq(demand.id, row.id)).for('share')
   const reached = await reachDemand(act, row.id)
   if (openSplit(reached)?.id !== id || !isSplitReadable(reached)) throw refuse('splitClosed')
-  const deliveries =
-    split.partId === null || openSplit(reached)?.isLast ? await deliveriesOf(act, row.id) : await sendingsOf(act, split.partId)
+  const ofDemand = split.partId === null || openSplit(reached)?.isLast
+  const deliveries = before ? [] : ofDemand ? await deliveriesOf(act, row.id) : await sendingsOf(act, split.partId!)
   const files = await fileBriefs(
     act.db,
     deliveries.flatMap(({ fileIds }) => fileIds),
   )
-  const talk = await act.services.hooks.of(demandTalks).get('chat')?.(act.db, row.id, SPLIT_TALK_MAX)
+  // One more than is shown says that there are earlier ones.
+  const talk = (await act.services.hooks.of(demandTalks).get('chat')?.(act.db, row.id, { before, most: SPLIT_TALK_MAX + 1 })) ?? []
   return {
     deliveries: deliveries.map(({ fileIds, at, ...one }) => ({
       ...one,
       files: fileIds.flatMap((fileId) => fileOf(files, fileId) ?? []),
       at: at.toString(),
     })),
-    talk: talk ?? [],
+    talk: await linesShown(act, reached.row, talk.slice(-SPLIT_TALK_MAX)),
+    more: talk.length > SPLIT_TALK_MAX,
   }
+}
+
+type Talk = ResultOf<DemandCalls['POST /ws/operator/split/read']>['talk']
+
+async function linesShown(
+  act: Act,
+  row: DemandRow,
+  lines: readonly (Omit<Talk[number], 'side' | 'name'> & { by: string })[],
+): Promise<Talk> {
+  const senders = [...new Set(lines.map(({ by }) => by))]
+  const [people, companies] = await together(
+    () => accountsByIds(act.db, senders),
+    () => companiesOf(act.db, senders),
+  )
+  const sideOf = (id: string) => {
+    const companyId = companies.get(id) ?? null
+    if (companyId === row.companyId) return 'publisher'
+    return row.providerId === (row.providerType === 'company' ? companyId : id) ? 'provider' : null
+  }
+  return lines.map(({ by, ...line }) => ({ ...line, side: sideOf(by), name: people.get(by)?.name ?? '' }))
 }
 
 const deliveriesOf = (act: Act, demandId: string) =>

@@ -86,6 +86,12 @@ export function splitAsksMe({ facts, side }: Pick<DemandContext, 'facts' | 'side
   return open !== null && open !== undefined && isSide(side) && !open[side].answered
 }
 
+/** This side lets an operator read now. */
+export function consentsToSplit({ facts, side }: Pick<DemandContext, 'facts' | 'side'>): boolean {
+  const open = facts.splits?.open
+  return open !== null && open !== undefined && isSide(side) && open[side].consents
+}
+
 /** An operator reads deliveries and the conversation only now: a case is open, and both sides consent. */
 export const isSplitReadable = ({ facts }: Pick<DemandContext, 'facts'>): boolean => {
   const open = facts.splits?.open

@@ -16,7 +16,6 @@ import { refusalOf } from '../../../../../platform/web/ui/review/useReview.ts'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { Timeline } from '../../../../../platform/web/ui/Timeline.tsx'
-import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
 import { SPLIT_WORDS_MAX } from '../../../../../rules/demand.ts'
 import type { DemandCalls } from '../../contract/calls.ts'
@@ -29,12 +28,12 @@ import { t as detailTexts } from '../detail/texts.ts'
 import { ReleaseLines } from '../moves/ReleaseLines.tsx'
 import { useDemand, useWrite } from '../queries.ts'
 import { LastProposal, Sides } from '../split/SplitPanel.tsx'
-import css from '../split/split.module.css'
 import { t } from '../split/texts.ts'
 import { ProposeSplit } from './ProposeSplit.tsx'
 import { partiesOf } from './parties.ts'
+import { SplitTalk } from './SplitTalk.tsx'
 
-type ReadOfSplit = ResultOf<DemandCalls['POST /ws/operator/split/read']>
+export type ReadOfSplit = ResultOf<DemandCalls['POST /ws/operator/split/read']>
 export type SplitCaseOfDesk = ResultOf<DemandCalls['GET /ws/operator/split']>
 
 const outcomeNames = {
@@ -142,7 +141,10 @@ function History({ title, demand }: { title: string; demand: DemandDetail }) {
 function Reading({ one }: { one: SplitCaseOfDesk }) {
   const s = useTexts(t)
   const [shown, setRead] = useState<ReadOfSplit | null>(null)
-  const read = useWrite('POST /ws/operator/split/read', { quiet: true, onDone: setRead })
+  // What was read later is earlier.
+  const take = (page: ReadOfSplit) =>
+    setRead((known) => (known ? { ...known, talk: [...page.talk, ...known.talk], more: page.more } : page))
+  const read = useWrite('POST /ws/operator/split/read', { quiet: true, onDone: take })
   const refusal = refusalOf([read])
   const found = one.readable ? shown : null
   return (
@@ -164,24 +166,14 @@ function Reading({ one }: { one: SplitCaseOfDesk }) {
           <Deliveries deliveries={found.deliveries} all />
           <h3>{s.talk}</h3>
           {found.talk.length === 0 && <p className={blocks.quiet}>{s.noTalk}</p>}
-          <ul className={css.talk}>
-            {found.talk.map((line) => (
-              <li key={line.seq}>
-                <p className={blocks.line}>
-                  <strong>{line.name}</strong>
-                  <span className={blocks.quiet}>
-                    <TimeText value={line.at} />
-                  </span>
-                </p>
-                <p className={blocks.text}>{line.text}</p>
-                {line.files.map((name) => (
-                  <p key={name} className={blocks.fine}>
-                    {name}
-                  </p>
-                ))}
-              </li>
-            ))}
-          </ul>
+          {found.more && (
+            <div className={blocks.buttons}>
+              <Button variant="default" loading={read.pending} onClick={() => void read.run({ id: one.id, before: found.talk[0]!.seq })}>
+                {s.earlier}
+              </Button>
+            </div>
+          )}
+          <SplitTalk talk={found.talk} />
         </div>
       )}
     </SectionCard>

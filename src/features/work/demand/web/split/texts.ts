@@ -111,6 +111,10 @@ export const t = texts({
   },
   noTalk: { cn: '会话中没有消息', en: 'No messages in the conversation' },
   talk: { cn: '会话', en: 'Conversation' },
+  earlier: { cn: '查看更早的消息', en: 'Read earlier messages' },
+  recalled: { cn: '已撤回', en: 'Recalled' },
+  files: { cn: (names: string) => `文件：${names}`, en: (names: string) => `Files: ${names}` },
+  noSide: { cn: '已离开', en: 'Left since' },
   propose: { cn: '提出分配方案', en: 'Propose a split' },
   amount: { cn: '付给服务商（扣服务费前）', en: 'To the provider, before the fee' },
   amountHint: {

@@ -126,7 +126,9 @@ function Accept({ demand, say, onDone, onCancel }: DialogProps) {
   return (
     <MoveForm of={act} verb={moveTexts.acceptSplit.label[lang]} onCancel={onCancel} blocked={!checked || !preview}>
       <p className={blocks.quiet}>
-        {s.acceptAbout} {other ? s.acceptLast : s.acceptFirst}
+        {s.acceptAbout}
+        {s.gap}
+        {other ? s.acceptLast : s.acceptFirst}
       </p>
       {preview && <ReleaseLines preview={preview} toProvider={isProvider} withRest={false} />}
       <SecondNote rule={demand.second?.rule} />

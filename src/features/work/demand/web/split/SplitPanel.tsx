@@ -27,7 +27,8 @@ export function SplitPanel({ demand, split }: { demand: DemandDetail; split: Spl
       <div className={blocks.form}>
         <p className={css.turn}>{useTurn(demand, split)}</p>
         <p className={blocks.quiet}>
-          {s.asked(split.partName === null ? s.whole : s.named(split.partName), formatMoney(split.heldMinor, demand.currency, lang))}{' '}
+          {s.asked(split.partName === null ? s.whole : s.named(split.partName), formatMoney(split.heldMinor, demand.currency, lang))}
+          {s.gap}
           {s.still}
         </p>
         <Sides split={split} />

@@ -12,7 +12,7 @@ import messageCss from './message.module.css'
 import { type Card, type ChatEvent, useRead } from './queries.ts'
 import { discard, isRecalling, resend, rewritable } from './sending.ts'
 import { t } from './texts.ts'
-import type { Outgoing } from './waiting.ts'
+import type { Outgoing, Recalled } from './waiting.ts'
 
 const NAMES_SHOWN = 50
 
@@ -26,7 +26,7 @@ interface LineProps {
   /** One's own, after which nobody has written: it shows how far it has come. */
   isLast: boolean
   card: Card | undefined
-  acts: MessageActs & { put: (content: string) => void }
+  acts: MessageActs & { put: (recalled: Recalled) => void }
 }
 
 export const Line = memo(function Line({ event, quoted, card, isFound, begins, isLast, acts }: LineProps) {
@@ -34,14 +34,14 @@ export const Line = memo(function Line({ event, quoted, card, isFound, begins, i
   const lang = useLang()
   if (event.kind !== 'message' || event.recalled) {
     const note = event.kind === 'message' ? goneOf(event, lang) : noteOf(event, lang)
-    const text = event.mine && event.recalled === 'sender' ? rewritable(event.id, event.seq) : null
+    const before = event.mine && event.recalled === 'sender' ? rewritable(event.id, event.seq) : null
     return (
       <div data-seq={event.seq} className={css.line}>
         {note && (
           <p className={`${blocks.fine} ${css.note}`}>
             {note}
-            {text !== null && (
-              <button type="button" className={blocks.textButton} onClick={() => acts.put(text)}>
+            {before && (
+              <button type="button" className={blocks.textButton} onClick={() => acts.put(before)}>
                 {s.rewrite}
               </button>
             )}

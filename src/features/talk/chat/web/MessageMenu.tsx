@@ -40,6 +40,9 @@ export interface MessageActs {
 const isRecallable = (event: ChatEvent): boolean =>
   event.mine && Date.now() - event.timestamp < RECALL_MINUTES * 60_000 && !isRecalling(event.id, event.seq)
 
+/** A recording is spoken again, not written again. */
+const isWritten = ({ content, files = [] }: ChatEvent): boolean => content !== '' || files.some(({ seconds }) => seconds === undefined)
+
 /** A button; its menu is only there once it has been opened, since a timeline has many. */
 export function MessageMenu({ event, card, acts }: { event: ChatEvent; card: Card; acts: MessageActs }) {
   const s = useTexts(t)
@@ -116,7 +119,7 @@ function Items({ event, card, acts, onReport }: { event: ChatEvent; card: Card; 
           {s.recall}
         </Menu.Item>
       )}
-      {event.content !== '' && isRecallable(event) && (
+      {isWritten(event) && isRecallable(event) && (
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => acts.rewrite(event)}>
           {s.edit}
         </Menu.Item>

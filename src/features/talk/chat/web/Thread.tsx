@@ -21,7 +21,7 @@ import { loadThread, myId } from './state.ts'
 import { Timeline } from './Timeline.tsx'
 import { t } from './texts.ts'
 import { NoDroppedFiles } from './useDroppedFiles.ts'
-import type { Outgoing } from './waiting.ts'
+import type { Outgoing, Recalled } from './waiting.ts'
 import { asTyped } from './written.ts'
 
 interface ThreadProps {
@@ -48,7 +48,7 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
   const { failure, load } = useLoaded(id)
   const [reply, setReply] = useState<ChatEvent | null>(null)
   const [forwarded, setForwarded] = useState<ChatEvent | null>(null)
-  const { written, putBack, edit, rewrite } = useWritten(id, setReply)
+  const { written, again, edit, rewrite } = useWritten(id, setReply)
   const error = failure ?? card.error
   const isBusy = !error && (!thread || !shown)
   const silenced = shown && (shown.muted || (shown.allMuted && shown.role === 'member'))
@@ -89,7 +89,7 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
             acts={{ quote: setReply, forward: setForwarded, rewrite }}
             onTarget={onTarget}
             onEdit={edit}
-            onRewrite={putBack}
+            onRewrite={again}
           />
         </div>
       )}
@@ -145,12 +145,15 @@ function useWritten(id: string, onReply: (event: ChatEvent | null) => void) {
     putBack(message.content, message.files)
     answer(message.replySeq)
   }
+  const again = ({ content, files, replySeq }: Pick<Recalled, 'content' | 'files' | 'replySeq'>) => {
+    putBack(content, files)
+    answer(replySeq)
+  }
   const rewrite = (event: ChatEvent) => {
     recall(event)
-    putBack(event.content)
-    answer(event.replySeq)
+    again(event)
   }
-  return { written, putBack, edit, rewrite }
+  return { written, again, edit, rewrite }
 }
 
 function Head({ card, titled }: { card: Card; titled: boolean }) {

@@ -19,7 +19,7 @@ import { t } from './texts.ts'
 import { unreadNow } from './unread.ts'
 import { useOnScreen } from './useOnScreen.ts'
 import { type Target, useTimelineScroll } from './useTimelineScroll.ts'
-import type { Outgoing } from './waiting.ts'
+import type { Outgoing, Recalled } from './waiting.ts'
 
 interface TimelineProps {
   id: string
@@ -28,7 +28,7 @@ interface TimelineProps {
   acts: Omit<MessageActs, 'jump' | 'hold'>
   onTarget: (seq: number) => void
   onEdit: (message: Outgoing) => void
-  onRewrite: (content: string) => void
+  onRewrite: (recalled: Recalled) => void
 }
 
 export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }: TimelineProps) {
@@ -205,7 +205,7 @@ function useLineActs(now: LineActs) {
       rewrite: (event: ChatEvent) => latest.current.acts.rewrite(event),
       jump: (to: number) => latest.current.onTarget(to),
       hold: (seq: number | null) => latest.current.hold(seq),
-      put: (content: string) => latest.current.onRewrite(content),
+      put: (recalled: Recalled) => latest.current.onRewrite(recalled),
     }),
     [],
   )

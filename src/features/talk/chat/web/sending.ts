@@ -75,13 +75,16 @@ export function discard(cid: string): void {
   sendOutbox()
 }
 
-/** Its text stays for some minutes, so that it can be written again. */
-export function recall({ id, seq, content }: ChatEvent): void {
+/** What it said stays for some minutes, so that it can be written again: files are kept by the server for a day. */
+export function recall({ id, seq, content, files = [], replySeq }: ChatEvent): void {
   const at = Date.now()
   const { recalling, recalled } = chatState.get()
   keep({
     recalling: [...recalling, { id, seq, at }],
-    recalled: content === '' ? recalled : [...recalled.filter(mayBeRewritten), { id, seq, content, at }],
+    recalled:
+      content === '' && files.length === 0
+        ? recalled
+        : [...recalled.filter(mayBeRewritten), { id, seq, content, files, at, ...(replySeq !== undefined && { replySeq }) }],
   })
   sendFrame({ do: 'recall', id, seq })
 }
@@ -101,8 +104,8 @@ function endRecall(id: string, seq: unknown): void {
   if (isRecalling(id, seq)) keep({ recalling: chatState.get().recalling.filter(isOther) })
 }
 
-export const rewritable = (id: string, seq: number): string | null =>
-  chatState.get().recalled.find((one) => one.id === id && one.seq === seq && mayBeRewritten(one))?.content ?? null
+export const rewritable = (id: string, seq: number): Recalled | null =>
+  chatState.get().recalled.find((one) => one.id === id && one.seq === seq && mayBeRewritten(one)) ?? null
 
 /** Everything again, after a connection. */
 export function sendAll(): void {

@@ -41,6 +41,8 @@ export interface Recalling {
 /** A message that was recalled, for writing it again. */
 export interface Recalled extends Recalling {
   content: string
+  files?: readonly UploadedFile[]
+  replySeq?: number
 }
 
 /** What the server has not acknowledged. */

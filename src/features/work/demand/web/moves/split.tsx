@@ -127,7 +127,7 @@ function Accept({ demand, say, onDone, onCancel }: DialogProps) {
     <MoveForm of={act} verb={moveTexts.acceptSplit.label[lang]} onCancel={onCancel} blocked={!checked || !preview}>
       <p className={blocks.quiet}>
         {s.acceptAbout}
-        {s.gap}
+        {lang === 'cn' ? '' : ' '}
         {other ? s.acceptLast : s.acceptFirst}
       </p>
       {preview && <ReleaseLines preview={preview} toProvider={isProvider} withRest={false} />}

@@ -28,7 +28,7 @@ export function SplitPanel({ demand, split }: { demand: DemandDetail; split: Spl
         <p className={css.turn}>{useTurn(demand, split)}</p>
         <p className={blocks.quiet}>
           {s.asked(split.partName === null ? s.whole : s.named(split.partName), formatMoney(split.heldMinor, demand.currency, lang))}
-          {s.gap}
+          {lang === 'cn' ? '' : ' '}
           {s.still}
         </p>
         <Sides split={split} />

@@ -37,8 +37,6 @@ export const t = texts({
     cn: '双方都接受后立即按此放款和退款，不能撤销。',
     en: 'Once both sides have accepted, exactly this is released and returned. It cannot be undone.',
   },
-  /** Between two sentences. */
-  gap: { cn: '', en: ' ' },
   acceptFirst: { cn: '对方尚未接受：您接受后等待对方。', en: 'The other side has not accepted yet: it then waits for them.' },
   acceptLast: { cn: '对方已接受：您接受后立即执行。', en: 'The other side has accepted: it is posted as soon as you accept.' },
   checked: { cn: '我已核对金额，同意此方案', en: 'I have checked the amounts and agree to this split' },

@@ -32,8 +32,11 @@ interface Count {
 
 /** What the gate is to take on the machine that `scripts/test/machine.ts` refers to; above it the report says so. */
 const GATE_MINUTES = 12
-/** Above this many times `GATE_MINUTES` it fails where CI runs it, so that it cannot creep up. A busy machine takes up to 1.3 times. */
-const GATE_EXCESS = 1.5
+/**
+ * Above this many times `GATE_MINUTES` it fails where CI runs it, so that it cannot creep up. The same tests were seen to take 13 and 30
+ * minutes in different hours of one shared machine that measured the same before and after.
+ */
+const GATE_EXCESS = 2.5
 /** For the API tests of `quick`, in seconds of a worker: with everything else three minutes. */
 const QUICK_SECONDS = 200
 

@@ -44,6 +44,8 @@ const byName: Record<string, unknown> = {
   recruitEnd: '2026-12-10',
   expectedCompletion: '2026-12-31',
   orderIds: SOME_ID,
+  companies: SOME_ID,
+  people: SOME_ID,
   stage: '2',
   category: 'eor',
   contractKind: 'kpi',

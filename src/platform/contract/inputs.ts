@@ -22,7 +22,7 @@ export const optionalNameLine = (max: number) =>
  * What one side says to the other, or to an operator, who decides by it: it reads as it is stored. What turns the direction of writing,
  * what nobody sees and control characters go, lines stay; what is left of it counts.
  */
-export const statement = (min: number, max: number) => z.string().transform(asWritten).pipe(z.string().trim().min(min).max(max))
+export const statement = (min: number, max: number) => z.string().min(min).transform(asWritten).pipe(z.string().trim().min(min).max(max))
 
 /** Joiners shape the letters of these scripts; elsewhere they are invisible. */
 const JOINERS = /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}])(?:\u200c|\u200d)/gu

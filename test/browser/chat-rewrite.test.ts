@@ -50,7 +50,10 @@ test('a recalled message is written again with its text, its files and the line 
 
     // By the line that is left of it.
     await menu('In June', s.recall)
-    await timeline(ann).getByRole('button', { name: s.rewrite }).last().click()
+    const rewrite = timeline(ann).getByRole('button', { name: s.rewrite })
+    // The other one is of the first message.
+    await soon(() => rewrite.count()).toBe(2)
+    await rewrite.last().click()
     await soon(() => field(ann).inputValue()).toBe('In June')
     await soon(attached).toBe(1)
     await field(ann).fill('In July')

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, desc, eq, lt, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, gt, lt, sql } from '../../../../platform/server/data/drizzle.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { conversation, conversationEvent } from './tables.ts'
 
@@ -10,14 +10,23 @@ import { conversation, conversationEvent } from './tables.ts'
  */
 export async function talkOfDemand(db: Reader, demandId: string, { before, most }: { before?: number | undefined; most: number }) {
   const event = conversationEvent
-  const ofDemand = and(eq(conversation.kind, 'demand'), eq(conversation.about, demandId))
-  const sincePick = sql`${event.seq} > coalesce((select max(e.seq) from chat_event e where e.conversation_id = ${conversation.id}
-    and e.kind = 'move' and e.data ->> 'to' = 'selected' and e.data ->> 'from' <> 'selected'), 0)`
+  const [group] = await db
+    .select({ id: conversation.id })
+    .from(conversation)
+    .where(and(eq(conversation.kind, 'demand'), eq(conversation.about, demandId)))
+  if (!group) return []
+  const ofGroup = eq(event.conversationId, group.id)
+  const toSelected = sql`${event.data} ->> 'to' = 'selected' and ${event.data} ->> 'from' <> 'selected'`
+  const [pick] = await db
+    .select({ seq: event.seq })
+    .from(event)
+    .where(and(ofGroup, eq(event.kind, 'move'), toSelected))
+    .orderBy(desc(event.seq))
+    .limit(1)
   const rows = await db
     .select({ seq: event.seq, at: event.at, by: event.senderId, text: event.content, fileIds: event.fileIds, recalled: event.recalled })
     .from(event)
-    .innerJoin(conversation, eq(conversation.id, event.conversationId))
-    .where(and(ofDemand, eq(event.kind, 'message'), sincePick, before ? lt(event.seq, before) : undefined))
+    .where(and(ofGroup, eq(event.kind, 'message'), gt(event.seq, pick?.seq ?? 0), before ? lt(event.seq, before) : undefined))
     .orderBy(desc(event.seq))
     .limit(most)
   const files = await fileBriefs(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { clientOf } from '../../../../../test/support/chat.ts'
-import { cast, demandAt, returnedTwice, SPLIT_WORDS, type Stage, splitAsked, splitProposed } from '../../../../../test/support/demands.ts'
-import { individual, type Person } from '../../../../../test/support/personas.ts'
-import { serverForFile } from '../../../../../test/support/suite.ts'
-import { REPEATS_MAX, SPLIT_TALK_MAX, SPLITS_OPEN_MAX } from '../../../../rules/demand.ts'
-import { trialBalance } from '../../../money/ledger/server/reads.ts'
+import { clientOf } from '../../../../../../test/support/chat.ts'
+import { cast, demandAt, returnedTwice, SPLIT_WORDS, type Stage, splitAsked, splitProposed } from '../../../../../../test/support/demands.ts'
+import { individual, type Person } from '../../../../../../test/support/personas.ts'
+import { serverForFile } from '../../../../../../test/support/suite.ts'
+import { REPEATS_MAX, SPLIT_TALK_MAX, SPLITS_OPEN_MAX } from '../../../../../rules/demand.ts'
+import { trialBalance } from '../../../../money/ledger/server/reads.ts'
 
 /** Split cases as somebody uses them who means no good: to stop the other side, to be read wrongly, to read or take what is not theirs. */
 

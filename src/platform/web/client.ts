@@ -138,15 +138,18 @@ export async function sendCall<T>(key: RequestKey, input?: unknown, options: Cal
   }
 }
 
-/** A server that is replaced or a database that moves is back within these pauses: until then a call is sent again, under its key. */
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000]
+/**
+ * A server that is replaced or a database that moves is back within a quarter of a minute: until then a call is sent again, under its key,
+ * after pauses that double.
+ */
+const PAUSE_MS = { first: 500, last: 8_000 }
 
 async function sendUntilBack<T>(key: RequestKey, input: unknown, options: CallOptions): Promise<T> {
-  for (const pause of PAUSES_MS) {
+  for (let pause = PAUSE_MS.first; pause <= PAUSE_MS.last; pause *= 2) {
     try {
       return await sendOnce<T>(key, input, { ...options, isSentAgain: true })
     } catch (cause) {
-      if (!(cause instanceof ApiError) || !cause.isPassing || options.signal?.aborted) throw cause
+      if (!(cause instanceof ApiError && cause.isPassing) || options.signal?.aborted) throw cause
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -91,7 +91,8 @@ export const moreOf = (path: string): Visit =>
     opened: {
       what: 'menu of a small screen',
       does: async (who) => {
-        await who.press(frames.pick(who.lang).more)
+        // Its name goes on with what waits.
+        await who.press(new RegExp(`^${frames.pick(who.lang).more}`))
         await dialogShown(who)
       },
     },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { clientOf } from '../../../../../../test/support/chat.ts'
-import { cast, demandAt, returnedTwice, SPLIT_WORDS, type Stage, splitAsked, splitProposed } from '../../../../../../test/support/demands.ts'
+import {
+  cast,
+  demandAt,
+  returnedTwice,
+  SPLIT_WORDS,
+  type Stage,
+  splitAsked,
+  splitProposed,
+} from '../../../../../../test/support/demands.ts'
 import { individual, type Person } from '../../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../../test/support/suite.ts'
 import { REPEATS_MAX, SPLIT_TALK_MAX, SPLITS_OPEN_MAX } from '../../../../../rules/demand.ts'

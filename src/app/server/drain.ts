@@ -11,6 +11,7 @@ import { Readiness } from './readiness.ts'
 const ANSWER_MS = 6_000
 /** A file that is still being sent then has this long to arrive: sending all of it again takes longer. */
 const UPLOAD_MS = 30_000
+const LOOK_MS = 50
 /** The longest that `close` takes after DRAIN_SECONDS, in milliseconds. */
 export const DRAINED_MS = UPLOAD_MS + ANSWER_MS
 
@@ -64,6 +65,5 @@ export function drainable(app: FastifyInstance, { config, clock, live }: Service
   }
 }
 
-const LOOK_MS = 50
 /** A socket whose other side has gone does not answer its close. */
 const CLOSED_MS = 3_000

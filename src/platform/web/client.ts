@@ -103,8 +103,6 @@ export interface CallOptions {
   timeoutMs?: number
   /** The work that the server asked for (work.ts). */
   work?: string
-  /** A failure that passes is not shown. */
-  isSentAgain?: boolean
 }
 
 type Args<I> = Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
@@ -130,7 +128,7 @@ export type RequestKey = `${Uppercase<string>} /${string}`
 export async function sendCall<T>(key: RequestKey, input?: unknown, options: CallOptions = {}): Promise<T> {
   const sending = { ...options, key: options.key ?? newKey() }
   try {
-    return await sendUntilBack<T>(key, input, sending)
+    return await untilBack(() => sendOnce<T>(key, input, sending), options)
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.error !== PROOF_NEEDED) throw cause
     if (await askProof()) return sendCall<T>(key, input, sending)
@@ -139,21 +137,21 @@ export async function sendCall<T>(key: RequestKey, input?: unknown, options: Cal
 }
 
 /**
- * A server that is replaced or a database that moves is back within a quarter of a minute: until then a call is sent again, under its key,
- * after pauses that double.
+ * A server that is replaced or a database that moves is back within a quarter of a minute: until then a call, a file or a
+ * download is sent again, after pauses that double. A call keeps its key.
  */
 const PAUSE_MS = { first: 500, last: 8_000 }
 
-async function sendUntilBack<T>(key: RequestKey, input: unknown, options: CallOptions): Promise<T> {
-  for (let pause = PAUSE_MS.first; pause <= PAUSE_MS.last; pause *= 2) {
+export async function untilBack<T>(send: () => Promise<T>, options: CallOptions): Promise<T> {
+  for (let pause = PAUSE_MS.first; ; pause *= 2) {
     try {
-      return await sendOnce<T>(key, input, { ...options, isSentAgain: true })
+      return await send()
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.isPassing) || options.signal?.aborted) throw cause
+      if (pause > PAUSE_MS.last) throw showError(cause, options)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
-  return sendOnce<T>(key, input, options)
 }
 
 const CHANGED = 'changedMeanwhile' satisfies ErrorName
@@ -314,8 +312,8 @@ export function refused(status: number, body: Answered<unknown> | null, token: s
     if (options.quiet !== true || token) signOutOnce(token, message)
     return error
   }
-  // `sendCall` asks the person and tries again.
-  return detail?.error === PROOF_NEEDED ? error : showError(error, options)
+  // `sendCall` asks the person, `untilBack` waits, and both send again.
+  return detail?.error === PROOF_NEEDED || error.isPassing ? error : showError(error, options)
 }
 
 /** Statuses whose answer may say why in `error` alone (source §8). */
@@ -347,7 +345,7 @@ export function onUnauthenticated(listener: (message: string) => void): () => vo
 }
 
 function showError(error: ApiError, options: CallOptions): ApiError {
-  const shown = options.quiet || (options.isSentAgain && error.isPassing) || (options.fieldsShown && !error.isGeneral)
+  const shown = options.quiet || (options.fieldsShown && !error.isGeneral)
   if (!shown && error.message) toast.error(error.message)
   return error
 }

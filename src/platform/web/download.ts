@@ -1,5 +1,5 @@
 import type { Envelope } from '../contract/envelope.ts'
-import { API_BASE, refused, wireHeaders } from './client.ts'
+import { API_BASE, refused, untilBack, wireHeaders } from './client.ts'
 import { currentSession } from './session.ts'
 
 /** Offers a text or bytes as a download under this name. */
@@ -19,8 +19,11 @@ export function downloadWorkbook({ name, base64 }: { name: string; base64: strin
 /** Downloads what a call answers as a file, under the name that the server gives it. A refusal is shown and thrown. */
 export async function downloadFrom(path: string): Promise<void> {
   const { token } = currentSession()
-  const answer = await fetch(`${API_BASE}${path}`, { headers: wireHeaders(token) })
-  if (!answer.ok) throw refused(answer.status, (await answer.json().catch(() => null)) as Envelope<unknown> | null, token, {})
+  const answer = await untilBack(async () => {
+    const got = await fetch(`${API_BASE}${path}`, { headers: wireHeaders(token) })
+    if (!got.ok) throw refused(got.status, (await got.json().catch(() => null)) as Envelope<unknown> | null, token, {})
+    return got
+  }, {})
   const encoded = answer.headers.get('content-disposition')?.match(/filename\*=UTF-8''([^;]+)/)?.[1] ?? 'file'
   download(decodeURIComponent(encoded), await answer.blob(), answer.headers.get('content-type') ?? '')
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
 import { migrate } from '../../../src/platform/server/data/migrate.ts'
+import { waitForDatabase } from '../../../src/platform/server/data/wait-for-database.ts'
 import { APP_ROLE, clusterOf, startPostgres } from '../../../src/platform/server/postgres/postgres.ts'
 import { openEscrow } from '../../support/kills.ts'
 import { TEST_PROOF } from '../../support/proof.ts'
@@ -130,6 +131,11 @@ it('a standby that the address leads to is not written to, and left as soon as t
   on.address.move(Number(new URL(on.primary.url).port))
   const before = state.acknowledged
   await expect.poll(() => state.acknowledged, { timeout: 60_000 }).toBeGreaterThan(before + 5)
+  // A start waits for its promotion.
+  const said: string[] = []
+  const ofStandby = Object.assign(new URL(on.primary.appUrl), { port: String(on.standby.port) }).href
+  await waitForDatabase(ofStandby, 1, (line) => said.push(line))
+  expect(said).toEqual([expect.stringContaining('25006')])
   expect(await stop()).toBe(state.acknowledged)
   expect(state.refused).toEqual([])
 })

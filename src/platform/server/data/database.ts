@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { fillPlaceholders, type PgDatabase, PgDialect, type SQL, sql } from './drizzle.ts'
-import { breakOffLost, READ_ONLY, refuseStandby } from './moved.ts'
+import { breakOffLost, READ_ONLY, takeOrRefuse } from './moved.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -50,7 +50,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       .join(' '),
     application_name: 'hengdu',
     pipeline: true,
-    verify: refuseStandby,
+    verify: takeOrRefuse,
   })
   breakOffLost(pool, url)
   refuseNested(pool)

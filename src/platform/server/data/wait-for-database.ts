@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { sqlState } from './database.ts'
+import { assertPrimary, READ_ONLY } from './moved.ts'
 
-/** Not there yet: its host, its port, or the end of its own start. Anything else is a matter of the settings. */
-const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', '57P03'])
+/** Not there yet: its host, its port, the end of its own start, or a standby that is to be promoted. Anything else is a matter of the settings. */
+const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', '57P03', READ_ONLY])
 const PAUSE_MS = 500
 
 /** Containers start together: a database that comes up beside the server is waited for. Whatever else is wrong is met by what comes next. */
@@ -23,6 +24,7 @@ async function tryOnce(url: string): Promise<unknown> {
   client.on('error', () => undefined)
   try {
     await client.connect()
+    await assertPrimary(client)
     return null
   } catch (error) {
     return error

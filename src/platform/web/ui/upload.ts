@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_ANSWER_MS } from '../../../rules/constants.t
 import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/uploads.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Lang } from '../../contract/texts.ts'
-import { API_BASE, ApiError, isDone, refused, wireHeaders } from '../client.ts'
+import { API_BASE, ApiError, isDone, refused, untilBack, wireHeaders } from '../client.ts'
 import { currentSession } from '../session.ts'
 
 /** An upload's answer; a form sends back its id or url. */
@@ -63,7 +63,10 @@ export function uploadFile(file: File, purpose: UploadPurpose, options: UploadOp
  * signal, `timeout` when no byte has left for 10 s (source §7), or no answer has come 60 s after the last one, since the server checks
  * the content first.
  */
-export function sendForm<T>(path: string, form: FormData, { onProgress, signal }: UploadOptions = {}): Promise<T> {
+export const sendForm = <T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> =>
+  untilBack(() => sendOnce<T>(path, form, options), { signal: options.signal, quiet: true })
+
+function sendOnce<T>(path: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<T> {
   return new Promise((resolve, reject) => {
     const token = currentSession().token
     const request = new XMLHttpRequest()

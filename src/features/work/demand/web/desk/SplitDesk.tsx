@@ -33,7 +33,7 @@ import { ProposeSplit } from './ProposeSplit.tsx'
 import { partiesOf } from './parties.ts'
 import { SplitTalk } from './SplitTalk.tsx'
 
-export type ReadOfSplit = ResultOf<DemandCalls['POST /ws/operator/split/read']>
+type ReadOfSplit = ResultOf<DemandCalls['POST /ws/operator/split/read']>
 export type SplitCaseOfDesk = ResultOf<DemandCalls['GET /ws/operator/split']>
 
 const outcomeNames = {

@@ -1,12 +1,13 @@
+import type { ResultOf } from '../../../../../platform/contract/call.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { formatClock, formatDate } from '../../../../../platform/web/ui/time.ts'
+import type { DemandCalls } from '../../contract/calls.ts'
 import css from '../split/split.module.css'
 import { t } from '../split/texts.ts'
-import type { ReadOfSplit } from './SplitDesk.tsx'
 
-type Line = ReadOfSplit['talk'][number]
+type Line = ResultOf<DemandCalls['POST /ws/operator/split/read']>['talk'][number]
 
 /** What both sides wrote, by days, the oldest first. Files are named and not opened. */
 export function SplitTalk({ talk }: { talk: readonly Line[] }) {

@@ -21,7 +21,7 @@ const ASK_MS = 3_000
 /** A connection of the pool, with the socket beneath it, which the types of `pg` leave out. */
 type Connection = pg.PoolClient & { connection: { stream: Socket } }
 
-/** The backend of each connection. What the driver was told at the start may be an invention of a pooler in session mode. */
+/** The backend of each connection. What the driver learned at the start may be an invention of a pooler in session mode. */
 const backends = new WeakMap<pg.PoolClient, number>()
 
 /** For the pool: a new connection that came to a standby is not handed out, so that the next one may find the address moved. */

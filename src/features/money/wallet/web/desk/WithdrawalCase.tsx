@@ -223,7 +223,7 @@ function EarlierPayouts({ earlier: { count, lastAt, paid } }: { earlier: NonNull
   const lang = useLang()
   if (lastAt === null) return <StatusTag tone="warn">{s.firstPayout}</StatusTag>
   const amounts = paid.map(({ amountMinor, currency }) => formatMoney(amountMinor, currency, lang)).join(lang === 'cn' ? '、' : ', ')
-  return <p className={blocks.quiet}>{s.earlierPayouts(count, amounts, formatDate(lastAt, lang))}</p>
+  return s.earlierPayouts(count, amounts, formatDate(lastAt, lang))
 }
 
 /** The account, each part with a copy button for the bank's form; the number after it was revealed. */
@@ -269,8 +269,15 @@ function PayTo({ row }: { row: Row }) {
             <dd>{text ? <CopyText text={text}>{shown}</CopyText> : '—'}</dd>
           </div>
         ))}
+        {row.earlier && (
+          <div>
+            <dt>{s.paidBefore}</dt>
+            <dd>
+              <EarlierPayouts earlier={row.earlier} />
+            </dd>
+          </div>
+        )}
       </dl>
-      {row.earlier && <EarlierPayouts earlier={row.earlier} />}
       {isNew(bank.addedAt, row.createdAt) && (
         <p className={blocks.notice} data-tone="warn">
           {s.accountNew}

@@ -28,10 +28,10 @@ export const t = texts({
   },
   accountAdded: { cn: '账户添加于', en: 'Account added' },
   firstPayout: { cn: '该账户的首次打款', en: 'First payout to this account' },
+  paidBefore: { cn: '此前打款', en: 'Paid before' },
   earlierPayouts: {
-    cn: (n: number, amounts: string, day: string) => `此前已向该账户打款 ${n} 次，合计 ${amounts}，最近一次 ${day}`,
-    en: (n: number, amounts: string, day: string) =>
-      `${plural(n, 'earlier payout')} to this account, ${amounts} in all, the last on ${day}`,
+    cn: (n: number, amounts: string, day: string) => `${n} 次，合计 ${amounts}，最近一次 ${day}`,
+    en: (n: number, amounts: string, day: string) => `${plural(n, 'payout')}, ${amounts} in all, the last on ${day}`,
   },
   accountNew: {
     cn: '账户是提现前 7 天内添加的，请向户主核实。',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PASSWORD_MIN_KINDS, PASSWORD_MIN_LENGTH } from '../../rules/constants.ts'
 import { emailPattern } from './email.ts'
 import { complain, message } from './fields.ts'
+import { withoutHidden } from './hidden.ts'
 import { passwordKinds } from './password.ts'
 
 const MOST_VALUES = 30
@@ -24,14 +25,6 @@ export const optionalNameLine = (max: number) =>
  */
 export const statement = (min: number, max: number) => z.string().min(min).transform(asWritten).pipe(z.string().trim().min(min).max(max))
 
-/** Joiners shape the letters of these scripts; elsewhere they are invisible. */
-const JOINERS = /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}])(?:\u200c|\u200d)/gu
-const INVISIBLE = /\u00ad|\u034f|\u180e|\u200b|[\u2060-\u2064]|\ufeff/gu
-const withoutHidden = (text: string): string =>
-  text
-    .replace(/\p{Bidi_Control}+/gu, '')
-    .replace(INVISIBLE, '')
-    .replace(JOINERS, '')
 const ifVisible = (text: string): string => (/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : '')
 const inOneLine = (text: string): string => ifVisible(withoutHidden(text).replace(/[\s\p{Cc}]+/gu, ' '))
 const asWritten = (text: string): string =>

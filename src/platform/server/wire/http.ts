@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallKey, CallSpec, ParsedOf, ResultOf } from '../../contract/call.ts'
-import { fieldProblems } from '../../contract/fields.ts'
 import { knownNames } from '../../contract/known.ts'
 import { asRead, versionedOf } from '../data/version.ts'
 import { notifyOfWrite } from '../live/page-news.ts'
@@ -13,8 +12,8 @@ import { type Audited, recordAudit, recordAuditAndAnswer } from './audit.ts'
 import { authorize, type Caller, callerOf, checkProof, recogniseBrowser, tokenOf } from './caller.ts'
 import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
 import type { RequestCounts } from './pace.ts'
-import { refuse, refuseFields } from './refusal.ts'
-import { unstorablePath } from './unstorable.ts'
+import { parse } from './parse.ts'
+import { refuseFields } from './refusal.ts'
 
 type ActorFor<S extends CallSpec> = S['audience'] extends 'anyone' ? Actor | null : Actor
 export type Visit<S extends CallSpec> = Caller<ActorFor<S>> & { services: Services }
@@ -223,14 +222,4 @@ function bindRaw<S extends CallSpec>(
       return success(services.clock, result)
     },
   })
-}
-
-/** The one place where input is parsed. Text that PostgreSQL cannot store is refused before the schema is applied. */
-function parse<S extends CallSpec>(spec: S, raw: unknown): ParsedOf<S> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw refuse('badRequest')
-  const path = unstorablePath(raw)
-  if (path !== null) throw refuseFields({ [path]: 'unstorable' })
-  const parsed = spec.input.safeParse(raw, { reportInput: true })
-  if (!parsed.success) throw refuseFields(fieldProblems(parsed.error))
-  return parsed.data as ParsedOf<S>
 }

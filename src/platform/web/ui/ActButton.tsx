@@ -1,8 +1,9 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useState } from 'react'
 import { CLICK_THROTTLE_MS } from '../../../rules/constants.ts'
 import { throttled } from '../act.ts'
 import { useTexts } from '../i18n.tsx'
+import { type ActNeeds, useActs } from './acts.ts'
 import { t } from './texts.ts'
 
 interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
@@ -14,15 +15,19 @@ interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
    * a quick correction is sent.
    */
   throttleMs?: number
-  /** False where the permission list lacks the action: the button is not shown (source §6). */
-  permitted?: boolean
+  /** Whose permission the call asks: without it in the permission list the button is not shown (source §6). `own`: the caller's own things. */
+  needs: ActNeeds
   /** Why the action is not possible now. The button stays focusable and states the reason. */
   unable?: string
+  /** Disabled for a reason that the form already shows: a file is uploading, a box is not ticked. */
+  blocked?: boolean
   type?: 'button' | 'submit'
   form?: string
   name?: string
   'aria-label'?: string
   'data-testid'?: string
+  'data-autofocus'?: true | undefined
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** The button for every action that calls the server. */
@@ -30,14 +35,16 @@ export function ActButton({
   onClick,
   type = 'button',
   throttleMs = type === 'submit' ? 0 : CLICK_THROTTLE_MS,
-  permitted = true,
+  needs,
   unable,
+  blocked,
   loading,
   ...rest
 }: ActButtonProps) {
   const s = useTexts(t)
   const [admits] = useState(() => throttled(throttleMs))
   const [running, setRunning] = useState(false)
+  const permitted = useActs(needs)
   if (!permitted) return null
 
   const click = async (event: MouseEvent<HTMLButtonElement>) => {
@@ -60,6 +67,7 @@ export function ActButton({
       type={type}
       data-act
       loading={loading || running}
+      disabled={blocked === true}
       loaderProps={{ 'aria-label': s.loading }}
       data-disabled={unable ? true : undefined}
       aria-disabled={unable ? true : undefined}

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import blocks from '../blocks.module.css'
+import { ActButton } from './ActButton.tsx'
+import type { ActNeeds } from './acts.ts'
 import { FormState } from './FormState.tsx'
 import type { ActForm } from './useActForm.ts'
 
 interface DialogFormProps<V> {
   of: ActForm<V>
+  /** Whose permission its call asks, as of `ActButton`. */
+  needs: ActNeeds
   /** Its name, if the dialog has another. */
   label?: string
   verb: ReactNode
@@ -20,7 +24,18 @@ interface DialogFormProps<V> {
 }
 
 /** The form of a dialog, or of a part that opens. The input stays until the server has accepted it; a refusal is shown inside. */
-export function DialogForm<V>({ of, label, verb, tone = 'primary', cancel, onCancel, blocked, focusVerb, children }: DialogFormProps<V>) {
+export function DialogForm<V>({
+  of,
+  needs,
+  label,
+  verb,
+  tone = 'primary',
+  cancel,
+  onCancel,
+  blocked,
+  focusVerb,
+  children,
+}: DialogFormProps<V>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // React passes it on from the dialog to a form that opened it.
     event.stopPropagation()
@@ -34,9 +49,16 @@ export function DialogForm<V>({ of, label, verb, tone = 'primary', cancel, onCan
         <Button variant="default" onClick={onCancel}>
           {cancel}
         </Button>
-        <Button type="submit" color={tone} loading={of.pending} disabled={blocked === true} data-autofocus={focusVerb || undefined}>
+        <ActButton
+          needs={needs}
+          type="submit"
+          color={tone}
+          loading={of.pending}
+          blocked={blocked === true}
+          data-autofocus={focusVerb || undefined}
+        >
           {verb}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -5,6 +5,7 @@ import type { ApiError } from '../client.ts'
 import { useTexts } from '../i18n.tsx'
 import lists from '../lists.module.css'
 import { ActButton } from './ActButton.tsx'
+import type { ActNeeds } from './acts.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { t } from './entries-texts.ts'
 
@@ -19,6 +20,7 @@ interface EditRowProps {
   field: ReactNode | null
   /** Label of the button that opens the field; absent if the reader may not change it. */
   editLabel?: string | undefined
+  needs: ActNeeds
   pending: boolean
   /** A refusal that the field does not show. */
   failure: ApiError | null
@@ -28,7 +30,7 @@ interface EditRowProps {
 }
 
 /** One value of a list, edited in place. Esc restores it. */
-export function EditRow({ name, value, none, last, field, editLabel, pending, failure, onEdit, onClose, onSave }: EditRowProps) {
+export function EditRow({ name, value, none, last, field, editLabel, needs, pending, failure, onEdit, onClose, onSave }: EditRowProps) {
   const s = useTexts(t)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,7 +56,7 @@ export function EditRow({ name, value, none, last, field, editLabel, pending, fa
             <Button variant="default" onClick={onClose}>
               {s.cancel}
             </Button>
-            <ActButton type="submit" loading={pending}>
+            <ActButton needs={needs} type="submit" loading={pending}>
               {s.save}
             </ActButton>
           </div>

@@ -4,7 +4,6 @@ import type { WorkbookFile } from '../../contract/export.ts'
 import { texts } from '../../contract/texts.ts'
 import { downloadWorkbook } from '../download.ts'
 import { useTexts } from '../i18n.tsx'
-import { useMay } from '../permissions.ts'
 import { toast } from '../toast.ts'
 import { ActButton } from './ActButton.tsx'
 
@@ -16,7 +15,6 @@ const t = texts({
 /** Downloads a list under its filters, all pages, as an xlsx workbook. A refusal is shown by the call. */
 export function ExportButton({ needs, fetch }: { needs: Permission; fetch: () => Promise<WorkbookFile> }) {
   const s = useTexts(t)
-  const may = useMay(needs)
   const run = async () => {
     const book = await fetch().catch(() => null)
     if (!book) return
@@ -24,7 +22,7 @@ export function ExportButton({ needs, fetch }: { needs: Permission; fetch: () =>
     toast.success(s.exported)
   }
   return (
-    <ActButton variant="default" permitted={may} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />} onClick={run}>
+    <ActButton variant="default" needs={needs} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />} onClick={run}>
       {s.export}
     </ActButton>
   )

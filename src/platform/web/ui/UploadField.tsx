@@ -6,11 +6,17 @@ import blocks from '../blocks.module.css'
 import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
 import spacing from '../spacing.module.css'
+import { type ActNeeds, useActs } from './acts.ts'
 import { t } from './texts.ts'
 import css from './UploadField.module.css'
 import { acceptOf, fileProblem, fileSizeText, kindsText, limitOf, type UploadedFile, type UploadOptions, uploadFile } from './upload.ts'
 
-interface SharedProps {
+/** A file that is sent elsewhere than to the uploads is an act of its own and asks a permission. */
+type Sending =
+  | { send?: undefined; needs?: undefined }
+  | { send: (file: File, options: UploadOptions) => Promise<UploadedFile>; needs: ActNeeds }
+
+type SharedProps = Sending & {
   label: ReactNode
   /** Determines the permitted kinds and size, here and on the server. */
   purpose: UploadPurpose
@@ -18,19 +24,17 @@ interface SharedProps {
   description?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** Sends the file elsewhere than to the uploads. */
-  send?: (file: File, options: UploadOptions) => Promise<UploadedFile>
   /** True while a file is uploading: disable the form's submit. */
   onBusy?: (busy: boolean) => void
   'data-path'?: string
 }
 
-interface UploadFieldProps extends SharedProps {
+type UploadFieldProps = SharedProps & {
   value: UploadedFile | null | undefined
   onChange: (file: UploadedFile | null) => void
 }
 
-interface UploadListFieldProps extends SharedProps {
+type UploadListFieldProps = SharedProps & {
   value: readonly UploadedFile[]
   onChange: (files: UploadedFile[]) => void
   max: number
@@ -40,11 +44,13 @@ interface UploadListFieldProps extends SharedProps {
 
 /** One file. A new one replaces the old. */
 export function UploadField({ value, onChange, ...rest }: UploadFieldProps) {
+  if (!useActs(rest.needs ?? 'own')) return null
   return <Uploads {...rest} value={value ? [value] : []} max={1} onChange={(files) => onChange(files.at(-1) ?? null)} />
 }
 
 /** Up to `max` files, uploaded one at a time. */
 export function UploadListField(props: UploadListFieldProps) {
+  if (!useActs(props.needs ?? 'own')) return null
   return <Uploads {...props} />
 }
 

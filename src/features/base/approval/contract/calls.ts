@@ -5,6 +5,7 @@ import { id, line, version } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
+import { permissionNames } from '../../../../rules/permissions.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { approvalStates } from './states.ts'
 
@@ -25,6 +26,8 @@ export const approvalRow = z.object({
   currency: z.enum(currencyCodes).nullable(),
   amountMinor: z.number().int().nullable(),
   state: z.enum(approvalStates),
+  /** Whose holders decide it. */
+  permission: z.enum(permissionNames),
   askedBy: who,
   askedAt: z.string(),
   expiresAt: z.string(),

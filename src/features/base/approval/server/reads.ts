@@ -88,6 +88,7 @@ async function shown({ db, actor }: Viewer, rows: ApprovalRow[]): Promise<Approv
       askedBy: person(row.askedBy),
       askedAt: row.askedAt.toString(),
       expiresAt: row.expiresAt.toString(),
+      permission: row.permission,
       decidedBy: row.decidedBy ? person(row.decidedBy) : null,
       decidedAt: row.decidedAt?.toString() ?? null,
       reason: row.reason,

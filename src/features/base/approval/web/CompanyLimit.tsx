@@ -6,6 +6,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
@@ -89,9 +90,9 @@ function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {s.cancel}
         </Button>
-        <Button type="submit" loading={act.pending}>
+        <ActButton needs="wallet:approve" type="submit" loading={act.pending}>
           {s.save}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -66,16 +66,28 @@ export function Request({ one }: { one: Approval }) {
       <div className={blocks.buttons}>
         {may.decide && (
           <>
-            <ActButton throttleMs={0} loading={decide.pending} onClick={() => void decide.approve()}>
+            <ActButton needs={one.permission} throttleMs={0} loading={decide.pending} onClick={() => void decide.approve()}>
               {s.approve}
             </ActButton>
-            <ActButton variant="default" throttleMs={0} loading={decide.pending} onClick={() => void decide.decline()}>
+            <ActButton
+              needs={one.permission}
+              variant="default"
+              throttleMs={0}
+              loading={decide.pending}
+              onClick={() => void decide.decline()}
+            >
               {s.decline}
             </ActButton>
           </>
         )}
         {may.withdraw && (
-          <ActButton variant="default" throttleMs={0} loading={decide.pending} onClick={() => void decide.withdraw()}>
+          <ActButton
+            needs={one.permission}
+            variant="default"
+            throttleMs={0}
+            loading={decide.pending}
+            onClick={() => void decide.withdraw()}
+          >
             {s.withdraw}
           </ActButton>
         )}

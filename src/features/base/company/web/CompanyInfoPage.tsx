@@ -7,6 +7,7 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { updateUserInfo } from '../../../../platform/web/session.ts'
 import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -157,9 +158,9 @@ function InfoForm({ info }: { info: CompanyInfo }) {
         </FormGrid>
       </SectionCard>
       <FormFoot>
-        <Button type="submit" loading={act.pending} disabled={busy}>
+        <ActButton needs="company:edit" type="submit" loading={act.pending} blocked={busy}>
           {s.save}
-        </Button>
+        </ActButton>
       </FormFoot>
     </form>
   )

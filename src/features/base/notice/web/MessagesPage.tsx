@@ -54,7 +54,7 @@ export default function MessagesPage() {
         about={unread > 0 ? s.unreadCount(unread) : s.about}
         actions={
           <>
-            <ActButton variant="default" onClick={markAll} {...(unread === 0 && { unable: s.allRead })}>
+            <ActButton needs="own" variant="default" onClick={markAll} {...(unread === 0 && { unable: s.allRead })}>
               {s.markAll}
             </ActButton>
             {settings && (
@@ -132,7 +132,7 @@ function MarkOne({ row, onMark }: { row: NoticeRow; onMark: () => unknown }) {
   const s = useTexts(t)
   if (row.read) return null
   return (
-    <ActButton variant="default" size="xs" aria-label={s.markThis(row.title)} onClick={onMark}>
+    <ActButton needs="own" variant="default" size="xs" aria-label={s.markThis(row.title)} onClick={onMark}>
       {s.markOne}
     </ActButton>
   )

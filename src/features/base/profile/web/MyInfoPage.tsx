@@ -8,6 +8,7 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { updateUserInfo } from '../../../../platform/web/session.ts'
 import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { DictMultiSelect, DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
@@ -151,9 +152,9 @@ function InfoForm({ info }: { info: ProfileInfo }) {
       </SectionCard>
       <FormFoot>
         {mayEdit && (
-          <Button type="submit" loading={act.pending} disabled={busy}>
+          <ActButton needs="profile:edit" type="submit" loading={act.pending} blocked={busy}>
             {s.save}
-          </Button>
+          </ActButton>
         )}
       </FormFoot>
     </form>

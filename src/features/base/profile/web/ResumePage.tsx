@@ -7,6 +7,7 @@ import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormFoot, FormGrid, FormSkeleton, FormState, Wide } from '../../../../platform/web/ui/FormState.tsx'
@@ -111,9 +112,9 @@ function ResumeForm({ items, version }: { items: readonly ResumeItem[]; version:
       )}
       <FormFoot>
         {mayEdit && (
-          <Button type="submit" loading={act.pending}>
+          <ActButton needs="profile:edit" type="submit" loading={act.pending}>
             {s.save}
-          </Button>
+          </ActButton>
         )}
       </FormFoot>
     </form>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormFoot, FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
@@ -84,9 +84,9 @@ export function CardFinish({ pending, disabled }: { pending: boolean; disabled: 
   const s = useTexts(t)
   return (
     <FormFoot>
-      <Button type="submit" size="md" loading={pending} disabled={disabled}>
+      <ActButton needs="own" type="submit" size="md" loading={pending} blocked={disabled}>
         {s.cardFinish}
-      </Button>
+      </ActButton>
     </FormFoot>
   )
 }

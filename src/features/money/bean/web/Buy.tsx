@@ -5,6 +5,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link, useNavigate, useSearchParams } from '../../../../platform/web/router.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
@@ -129,9 +130,9 @@ function FromWallet({ chosen, walletMinor, back, here }: { chosen: Chosen; walle
         {pay.error && <ErrorState error={pay.error} {...(pay.error.error === 'previewChanged' && { message: s.changed })} />}
         <div className={blocks.buttons}>
           {left >= 0 ? (
-            <Button onClick={() => void ask()} loading={pay.pending}>
+            <ActButton needs="bean:buy" onClick={() => void ask()} loading={pay.pending}>
               {s.payNow(price)}
-            </Button>
+            </ActButton>
           ) : (
             <Button component={Link} to="/companyHome/wallet?topUp=1&currency=CNY">
               {s.topUp}
@@ -176,9 +177,9 @@ function ByTransfer({ chosen, onDone }: { chosen: Chosen; onDone: (number: strin
           <UploadField description={s.voucherHint} purpose="voucher" required onBusy={setUploading} {...act.field('voucher', s.voucher)} />
           {act.failure && <ErrorState error={act.failure} {...(act.failure.error === 'previewChanged' && { message: s.changed })} />}
           <div className={blocks.buttons}>
-            <Button type="submit" loading={act.pending} disabled={uploading}>
+            <ActButton needs="bean:buy" type="submit" loading={act.pending} blocked={uploading}>
               {s.submit}
-            </Button>
+            </ActButton>
             {uploading && <span className={blocks.quiet}>{s.uploading}</span>}
           </div>
         </form>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
 import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -37,9 +37,9 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
       <StatusTag tone={stateTones[row.state]}>{stateLabels[row.state][lang]}</StatusTag>
       {row.reason && <span className={`${blocks.fine} ${blocks.bad}`}>{row.reason}</span>}
       {row.state === 'pending' && mayBuy && (
-        <Button variant="subtle" size="compact-sm" onClick={() => void ask(row)} loading={cancel.pending}>
+        <ActButton needs="bean:buy" variant="subtle" size="compact-sm" onClick={() => void ask(row)} loading={cancel.pending}>
           {s.cancel}
-        </Button>
+        </ActButton>
       )}
     </span>
   )

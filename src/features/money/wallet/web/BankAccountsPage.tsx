@@ -105,7 +105,7 @@ function AccountNumber({ row, name }: { row: BankAccountRow; name: string }) {
       place={{ table: 'bankAccount', column: 'accountNumber', row: row.id }}
       mask={row.accountNumber}
       name={s.numberOf(name)}
-      permitted={useMay('bank:edit')}
+      needs="bank:edit"
       {...(isOwn && { reason: s.own })}
     />
   )
@@ -124,6 +124,7 @@ function RowActions({ row, name }: { row: BankAccountRow; name: string }) {
     <span className={blocks.buttonsEnd}>
       {!row.isDefault && (
         <ActButton
+          needs="bank:edit"
           variant="subtle"
           size="compact-sm"
           aria-label={s.defaultThis(name)}
@@ -134,6 +135,7 @@ function RowActions({ row, name }: { row: BankAccountRow; name: string }) {
         </ActButton>
       )}
       <ActButton
+        needs="bank:edit"
         variant="subtle"
         color="bad"
         size="compact-sm"

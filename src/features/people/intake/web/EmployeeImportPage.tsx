@@ -2,7 +2,6 @@ import { IconDownload } from '@tabler/icons-react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { downloadFrom } from '../../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../platform/web/permissions.ts'
 import { refresh } from '../../../../platform/web/query.ts'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -31,7 +30,6 @@ export default function EmployeeImportPage() {
 function Start() {
   const s = useTexts(t)
   const navigate = useNavigate()
-  const may = useMay('people:import')
   return (
     <>
       <PageHeader
@@ -39,7 +37,7 @@ function Start() {
         about={s.about}
         actions={
           <ActButton
-            permitted={may}
+            needs="people:import"
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
             onClick={() => downloadFrom('/ws/intake/template')}
@@ -55,6 +53,7 @@ function Start() {
             description={s.fileHint}
             purpose="employeeImport"
             value={null}
+            needs="people:import"
             send={sendWorkbook}
             onChange={(file) => {
               if (!file) return

@@ -99,7 +99,7 @@ function Stop({ one }: { one: IntakeDetail }) {
     if (await confirm({ title: s.stopTitle, body, verb: s.stop, tone: 'bad' })) await stop.run({ id: one.id })
   }
   return (
-    <ActButton variant="default" onClick={ask} loading={stop.pending}>
+    <ActButton needs="people:import" variant="default" onClick={ask} loading={stop.pending}>
       {s.stop}
     </ActButton>
   )
@@ -201,7 +201,7 @@ function Undo({ one }: { one: IntakeDetail }) {
       await undo.run({ id: one.id, version: one.version })
   }
   return (
-    <ActButton variant="default" onClick={ask} loading={undo.pending}>
+    <ActButton needs="people:import" variant="default" onClick={ask} loading={undo.pending}>
       {s.undo}
     </ActButton>
   )

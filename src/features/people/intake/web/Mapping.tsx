@@ -81,11 +81,11 @@ export function Mapping({ one, onDone }: { one: IntakeDetail; onDone?: () => voi
         {may && (
           <div className={blocks.buttons}>
             {onDone && (
-              <ActButton variant="default" onClick={onDone} throttleMs={0}>
+              <ActButton needs="people:import" variant="default" onClick={onDone} throttleMs={0}>
                 {s.keepMapping}
               </ActButton>
             )}
-            <ActButton onClick={submit} loading={confirm.pending} unable={unable} data-key="check">
+            <ActButton needs="people:import" onClick={submit} loading={confirm.pending} unable={unable} data-key="check">
               {s.check}
             </ActButton>
           </div>

@@ -28,7 +28,7 @@ export function Report({ one, onRemap }: { one: IntakeDetail; onRemap: () => voi
       <SectionCard
         title={s.report}
         actions={
-          <ActButton variant="default" size="xs" onClick={onRemap} throttleMs={0}>
+          <ActButton needs="people:import" variant="default" size="xs" onClick={onRemap} throttleMs={0}>
             {s.remap}
           </ActButton>
         }
@@ -92,13 +92,13 @@ function Apply({ one }: { one: IntakeDetail }) {
       >
         <div className={blocks.line}>
           {importModeNames.map((name) => (
-            <Radio key={name} value={name} label={importModes[name][lang]} disabled={change.pending} />
+            <Radio key={name} value={name} label={importModes[name][lang]} disabled={!may || change.pending} />
           ))}
         </div>
       </Radio.Group>
       <div className={blocks.buttons}>
         <ActButton
-          permitted={may}
+          needs="people:import"
           onClick={ask}
           loading={apply.pending}
           unable={create + update === 0 ? s.nothingReady : undefined}
@@ -133,6 +133,7 @@ function Kinds({ one }: { one: IntakeDetail }) {
             </div>
             <div className={blocks.buttons}>
               <ActButton
+                needs="people:import"
                 variant="subtle"
                 size="compact-sm"
                 throttleMs={0}
@@ -146,6 +147,7 @@ function Kinds({ one }: { one: IntakeDetail }) {
               </ActButton>
               {proposals > 0 && (
                 <ActButton
+                  needs="people:import"
                   variant="default"
                   size="compact-sm"
                   aria-label={s.acceptThis(importFields[field][lang], proposals)}
@@ -164,7 +166,7 @@ function Kinds({ one }: { one: IntakeDetail }) {
               <strong>{importFields[field][lang]}</strong>: {sentence}
               <span className={blocks.below}>{s.accepted}</span>
             </div>
-            <ActButton variant="subtle" size="compact-sm" loading={accept.pending} onClick={() => take(kind, false)}>
+            <ActButton needs="people:import" variant="subtle" size="compact-sm" loading={accept.pending} onClick={() => take(kind, false)}>
               {s.unaccept}
             </ActButton>
           </li>
@@ -184,10 +186,10 @@ export function Annotated({ one }: { one: IntakeDetail }) {
       <div className={blocks.tight}>
         {one.kind === 'xls' && <p className={blocks.fine}>{s.annotatedXls}</p>}
         <div className={blocks.buttons}>
-          <ActButton variant="default" leftSection={icon} onClick={() => get('Y')}>
+          <ActButton needs="people:import" variant="default" leftSection={icon} onClick={() => get('Y')}>
             {s.onlyToFix}
           </ActButton>
-          <ActButton variant="default" leftSection={icon} onClick={() => get('N')}>
+          <ActButton needs="people:import" variant="default" leftSection={icon} onClick={() => get('N')}>
             {s.whole}
           </ActButton>
         </div>

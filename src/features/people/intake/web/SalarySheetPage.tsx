@@ -4,7 +4,6 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { downloadFrom } from '../../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../platform/web/permissions.ts'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -28,7 +27,6 @@ const back = '/companyHome/salaryChanges'
 export default function SalarySheetPage() {
   const s = useTexts(t)
   const [sheet, setSheet] = useState<ReadSheet | null>(null)
-  const may = useMay('salary:propose')
   return (
     <>
       <PageHeader
@@ -37,7 +35,7 @@ export default function SalarySheetPage() {
         back={{ to: back, label: s.back }}
         actions={
           <ActButton
-            permitted={may}
+            needs="salary:propose"
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
             onClick={() => downloadFrom('/ws/salary/sheet/template')}
@@ -53,6 +51,7 @@ export default function SalarySheetPage() {
             description={s.fileHint}
             purpose="salarySheet"
             value={null}
+            needs="salary:propose"
             send={async (file, options) => {
               const read = await readSalarySheet(file, options)
               setSheet(read)
@@ -130,6 +129,7 @@ function Checked({ sheet }: { sheet: ReadSheet }) {
           {s.cancel}
         </Button>
         <ActButton
+          needs="salary:propose"
           loading={propose.pending}
           unable={good.length === 0 ? s.nothingGood : undefined}
           onClick={() => propose.run({ rows: good })}

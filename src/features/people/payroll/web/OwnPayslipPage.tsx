@@ -46,10 +46,10 @@ function Slip({ slip: { company, employee, run, slip, beside, open, openUntil },
         about={s.openUntil(formatTime(openUntil, lang))}
         actions={
           <>
-            <ActButton variant="default" onClick={() => pdf('cn')}>
+            <ActButton needs="own" variant="default" onClick={() => pdf('cn')}>
               {s.pdfCn}
             </ActButton>
-            <ActButton variant="default" onClick={() => pdf('en')}>
+            <ActButton needs="own" variant="default" onClick={() => pdf('en')}>
               {s.pdfEn}
             </ActButton>
           </>

@@ -132,6 +132,7 @@ function EndButton({ row, onEnd }: { row: ItemRow; onEnd: (row: ItemRow) => void
   const s = useTexts(t)
   return (
     <ActButton
+      needs="payroll:prepare"
       variant="subtle"
       size="compact-sm"
       throttleMs={0}

@@ -81,7 +81,6 @@ function GroupCard({ card: { group, period, run, blocks: stops, needs } }: { car
   const s = useTexts(t)
   const w = useTexts(h)
   const go = useNavigate()
-  const mayPrepare = useMay('payroll:prepare')
   const create = useWrite('POST /ws/payroll/run/create', { onDone: ({ id }) => go(runPath(id)) })
   return (
     <SectionCard title={group.name} about={w.peopleOf(group.people)}>
@@ -122,7 +121,7 @@ function GroupCard({ card: { group, period, run, blocks: stops, needs } }: { car
             </Button>
           ) : (
             <ActButton
-              permitted={mayPrepare}
+              needs="payroll:prepare"
               loading={create.pending}
               unable={group.people === 0 ? w.nobody : undefined}
               onClick={() => create.run({ groupId: group.id, kind: 'regular', on: period.from })}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../platform/web/permissions.ts'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
 import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -84,8 +83,6 @@ export default function PayslipPage() {
 
 function Downloads({ slip }: { slip: SlipDetail }) {
   const s = useTexts(t)
-  const mayView = useMay('pay:view')
-  const mayPublish = useMay('payroll:publish')
   const send = useWrite('POST /ws/payroll/slip/send', { onDone: ({ to }) => toast.success(s.sentTo(to)) })
   const published = slip.run.state === 'published' || slip.run.state === 'locked'
   const pdf = async (lang: 'cn' | 'en') => {
@@ -94,15 +91,17 @@ function Downloads({ slip }: { slip: SlipDetail }) {
   }
   return (
     <>
-      <ActButton variant="default" permitted={mayView} onClick={() => pdf('cn')}>
+      <ActButton needs="pay:view" variant="default" onClick={() => pdf('cn')}>
         {s.pdfCn}
       </ActButton>
-      <ActButton variant="default" permitted={mayView} onClick={() => pdf('en')}>
+      <ActButton needs="pay:view" variant="default" onClick={() => pdf('en')}>
         {s.pdfEn}
       </ActButton>
-      <ActButton variant="default" permitted={mayPublish && published} loading={send.pending} onClick={() => send.run({ id: slip.id })}>
-        {s.send}
-      </ActButton>
+      {published && (
+        <ActButton needs="payroll:publish" variant="default" loading={send.pending} onClick={() => send.run({ id: slip.id })}>
+          {s.send}
+        </ActButton>
+      )}
     </>
   )
 }

@@ -160,7 +160,7 @@ function ApproveChosen({ items, onDone }: { items: { id: string; version: number
     if (yes) await approve.run({ items, remark: yes.reason })
   }
   return items.length > 0 ? (
-    <ActButton onClick={ask} loading={approve.pending}>
+    <ActButton needs="salary:approve" onClick={ask} loading={approve.pending}>
       {s.approveChosen(items.length)}
     </ActButton>
   ) : null

@@ -142,11 +142,19 @@ function TeamActions({ team, onEdit, onArchive }: TeamActionsProps) {
   const below = (teams.data ?? []).filter((other) => other.parentId === team.id && !other.archived).length
   return (
     <span className={blocks.buttonsEnd}>
-      <ActButton variant="subtle" size="compact-sm" throttleMs={0} aria-label={s.editThis(team.name)} onClick={() => onEdit(team)}>
+      <ActButton
+        needs="team:edit"
+        variant="subtle"
+        size="compact-sm"
+        throttleMs={0}
+        aria-label={s.editThis(team.name)}
+        onClick={() => onEdit(team)}
+      >
         {s.edit}
       </ActButton>
       {team.archived ? (
         <ActButton
+          needs="team:edit"
           variant="subtle"
           size="compact-sm"
           aria-label={s.restoreThis(team.name)}
@@ -156,6 +164,7 @@ function TeamActions({ team, onEdit, onArchive }: TeamActionsProps) {
         </ActButton>
       ) : (
         <ActButton
+          needs="team:edit"
           variant="subtle"
           size="compact-sm"
           throttleMs={0}

@@ -5,6 +5,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
 import { FormFoot, FormGrid, FormState } from '../../../../platform/web/ui/FormState.tsx'
@@ -72,9 +73,9 @@ export function AskForm() {
               <Button variant="default" component={Link} to="/personalHome/advisory">
                 {s.cancel}
               </Button>
-              <Button type="submit" loading={act.pending} disabled={busy}>
+              <ActButton needs="own" type="submit" loading={act.pending} blocked={busy}>
                 {s.send}
-              </Button>
+              </ActButton>
             </FormFoot>
           </form>
         </SectionCard>

@@ -1,4 +1,4 @@
-import { Button, Radio, Textarea } from '@mantine/core'
+import { Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -102,7 +102,7 @@ function Close({ id }: { id: string }) {
     if (yes) await close.run({ id })
   }
   return (
-    <ActButton variant="default" loading={close.pending} onClick={end}>
+    <ActButton needs="own" variant="default" loading={close.pending} onClick={end}>
       {s.solved}
     </ActButton>
   )
@@ -143,9 +143,9 @@ function WriteForm({ id, label, verb, path }: WriteProps) {
       <Textarea required autosize minRows={3} maxRows={16} maxLength={ADVISORY_TEXT_MAX} {...field('text', label)} />
       <UploadListField purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files', s.files)} />
       <div className={blocks.buttons}>
-        <Button type="submit" loading={act.pending} disabled={busy}>
+        <ActButton needs="own" type="submit" loading={act.pending} blocked={busy}>
           {verb}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )
@@ -194,7 +194,7 @@ function RateForm({ id }: { id: string }) {
         </Radio.Group>
         <Textarea autosize minRows={2} maxLength={500} {...field('text', s.rateText)} />
         <div className={blocks.buttons}>
-          <ActButton type="submit" loading={act.pending} {...(form.values.rating === 0 && { unable: s.chooseRating })}>
+          <ActButton needs="own" type="submit" loading={act.pending} {...(form.values.rating === 0 && { unable: s.chooseRating })}>
             {s.sendRating}
           </ActButton>
         </div>

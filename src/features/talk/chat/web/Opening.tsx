@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
@@ -81,9 +82,9 @@ function ContactRequest({ accountId }: { accountId: string }) {
       <FormState of={act} />
       <TextInput description={s.lineAbout} maxLength={FRIEND_LINE_CHARACTERS} required {...act.field('line', s.line)} />
       <div className={blocks.buttonsEnd}>
-        <Button type="submit" loading={act.pending}>
+        <ActButton needs="own" type="submit" loading={act.pending}>
           {s.askContact}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -63,10 +63,12 @@ export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: 
                   </span>
                   <span>{request.line}</span>
                   <span className={blocks.buttons}>
-                    <ActButton onClick={() => answer.run({ id: request.id, accept: true })}>{s.accept}</ActButton>
-                    <Button variant="default" onClick={() => answer.run({ id: request.id, accept: false })}>
+                    <ActButton needs="own" onClick={() => answer.run({ id: request.id, accept: true })}>
+                      {s.accept}
+                    </ActButton>
+                    <ActButton needs="own" variant="default" onClick={() => answer.run({ id: request.id, accept: false })}>
                       {s.decline}
-                    </Button>
+                    </ActButton>
                   </span>
                 </li>
               ))}

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
@@ -83,9 +84,9 @@ export function FeedbackForm({ page }: { page: string }) {
         </div>
       </div>
       <div className={blocks.buttons}>
-        <Button type="submit" loading={act.pending} disabled={busy}>
+        <ActButton needs="own" type="submit" loading={act.pending} blocked={busy}>
           {s.send}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

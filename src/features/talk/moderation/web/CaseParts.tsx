@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
@@ -81,9 +82,9 @@ function Appeal({ id, until, save, onDone }: AppealProps) {
         <FormState of={act} />
         <Textarea required autosize minRows={4} maxLength={REPORT_TEXT_MAX} {...act.field('text', s.appealWords)} />
         <div className={blocks.buttons}>
-          <Button type="submit" loading={act.pending}>
+          <ActButton needs="own" type="submit" loading={act.pending}>
             {s.appealSend}
-          </Button>
+          </ActButton>
         </div>
       </form>
     </SectionCard>

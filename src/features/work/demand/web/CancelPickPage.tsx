@@ -5,6 +5,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link, useNavigate, useSearchParams } from '../../../../platform/web/router.tsx'
 import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
@@ -101,9 +102,9 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
               <Button component={Link} to={detailHref(demand.id)} variant="default">
                 {s.cancelKeep}
               </Button>
-              <Button type="submit" color="bad" loading={act.pending}>
+              <ActButton needs="demand:pick" type="submit" color="bad" loading={act.pending}>
                 {s.cancelDo}
-              </Button>
+              </ActButton>
             </div>
           </form>
         </SectionCard>

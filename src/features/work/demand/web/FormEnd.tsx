@@ -1,8 +1,18 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import type { ActNeeds } from '../../../../platform/web/ui/acts.ts'
 import type { ActForm } from '../../../../platform/web/ui/useActForm.ts'
 
 /** The end of a form on a page: why it was refused, and its one button. */
-export function FormEnd<V>({ of: { failure, pending }, verb }: { of: Pick<ActForm<V>, 'failure' | 'pending'>; verb: string }) {
+export function FormEnd<V>({
+  of: { failure, pending },
+  verb,
+  needs,
+}: {
+  of: Pick<ActForm<V>, 'failure' | 'pending'>
+  verb: string
+  needs: ActNeeds
+}) {
   return (
     <>
       {failure && (
@@ -11,9 +21,9 @@ export function FormEnd<V>({ of: { failure, pending }, verb }: { of: Pick<ActFor
         </Alert>
       )}
       <div>
-        <Button type="submit" variant="default" loading={pending}>
+        <ActButton needs={needs} type="submit" variant="default" loading={pending}>
           {verb}
-        </Button>
+        </ActButton>
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { Link, useNavigate, useSearchParams } from '../../../../platform/web/router.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -93,7 +94,13 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const compared = applied.filter(({ id }) => of.split(',').includes(id)).slice(0, COMPARED_MOST)
   const isCompared = view === 'compare' && compared.length > 1
   const possibility = demand.moves.find((one) => one.move === 'pick')
-  const may = { pick: open('pick'), counter: open('counterBid'), turnDown: open('turnDownBid'), reconsider: open('reconsiderBid') }
+  const mayPick = useMay('demand:pick')
+  const may = {
+    pick: mayPick && open('pick'),
+    counter: mayPick && open('counterBid'),
+    turnDown: mayPick && open('turnDownBid'),
+    reconsider: mayPick && open('reconsiderBid'),
+  }
   const stage = stageOf(demand.seaServiceStatus)
   const pastMatching = !isBefore(stage, 'selected')
 

@@ -4,6 +4,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -41,15 +42,22 @@ export default function TemplatesPage() {
   )
   const acts = (one: Template) => (
     <div className={blocks.buttons}>
-      <Button size="xs" variant="default" aria-label={s.makeOf(one.title)} onClick={() => void make(one)}>
+      <ActButton needs="demand:create" size="xs" variant="default" aria-label={s.makeOf(one.title)} onClick={() => void make(one)}>
         {s.use}
-      </Button>
+      </ActButton>
       <Button size="xs" variant="default" aria-label={s.changeOf(one.title)} onClick={() => setChanging(one)}>
         {s.change}
       </Button>
-      <Button size="xs" variant="subtle" color="bad" aria-label={s.removeOf(one.title)} onClick={() => void remove(one)}>
+      <ActButton
+        needs="demand:create"
+        size="xs"
+        variant="subtle"
+        color="bad"
+        aria-label={s.removeOf(one.title)}
+        onClick={() => void remove(one)}
+      >
         {s.remove}
-      </Button>
+      </ActButton>
     </div>
   )
   const next = ({ nextOn }: Template) => nextOn && formatDate(nextOn, lang)

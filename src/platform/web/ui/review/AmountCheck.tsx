@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type Currency, formatMoney, parseAmount } from '../../../contract/amount.ts'
 import blocks from '../../blocks.module.css'
 import { useLang, useTexts } from '../../i18n.tsx'
 import spacing from '../../spacing.module.css'
 import { ActButton } from '../ActButton.tsx'
+import type { ActNeeds } from '../acts.ts'
 import { MoneyField } from '../MoneyField.tsx'
 import { t } from './texts.ts'
 
@@ -37,6 +37,7 @@ export function useAmountCheck(asked: { amountMinor: number; currency: Currency;
 }
 
 interface AmountCheckProps {
+  needs: ActNeeds
   check: ReturnType<typeof useAmountCheck>
   /** The server's message on the amount. */
   refused: string | undefined
@@ -44,7 +45,7 @@ interface AmountCheckProps {
   no: { verb: string; pending: boolean; run: () => void }
 }
 
-export function AmountCheck({ check, refused, yes, no }: AmountCheckProps) {
+export function AmountCheck({ needs, check, refused, yes, no }: AmountCheckProps) {
   const s = useTexts(t)
   return (
     <form
@@ -67,10 +68,10 @@ export function AmountCheck({ check, refused, yes, no }: AmountCheckProps) {
         onChange={check.type}
       />
       <div className={blocks.buttons}>
-        <Button variant="default" loading={no.pending} onClick={no.run}>
+        <ActButton needs={needs} variant="default" loading={no.pending} onClick={no.run}>
           {no.verb}
-        </Button>
-        <ActButton type="submit" loading={yes.pending}>
+        </ActButton>
+        <ActButton needs={needs} type="submit" loading={yes.pending}>
           {yes.verb}
         </ActButton>
       </div>

@@ -1,9 +1,11 @@
 import { useLang, useTexts } from '../../i18n.tsx'
 import { ActButton } from '../ActButton.tsx'
+import type { ActNeeds } from '../acts.ts'
 import { useConfirm } from '../ConfirmDialog.tsx'
 import { t } from './texts.ts'
 
 interface Props {
+  needs: ActNeeds
   /** The sender, as the list shows them. */
   who: string
   run: () => unknown
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Deletes what somebody sent with a public form before its time, if they asked for it (PIPL art. 47, GDPR art. 17). */
-export function DeleteOnRequest({ who, run, effect, inList }: Props) {
+export function DeleteOnRequest({ needs, who, run, effect, inList }: Props) {
   const s = useTexts(t)
   const lang = useLang()
   const confirm = useConfirm()
@@ -31,6 +33,7 @@ export function DeleteOnRequest({ who, run, effect, inList }: Props) {
   }
   return (
     <ActButton
+      needs={needs}
       variant="subtle"
       color={inList ? 'gray' : 'bad'}
       onClick={ask}

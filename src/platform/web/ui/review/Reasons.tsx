@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import type { Pair } from '../../../contract/texts.ts'
 import blocks from '../../blocks.module.css'
 import { useLang, useTexts } from '../../i18n.tsx'
@@ -104,9 +105,9 @@ export function Reasons<F extends string, R extends string>(props: ReasonsProps<
           <Button variant="default" onClick={onCancel}>
             {s.cancel}
           </Button>
-          <Button type="submit" color="bad" loading={pending}>
+          <ActButton needs="operator:review" type="submit" color="bad" loading={pending}>
             {s.sendReject}
-          </Button>
+          </ActButton>
         </div>
       </form>
     </SectionCard>

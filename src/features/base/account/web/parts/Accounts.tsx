@@ -90,22 +90,22 @@ function Account({ account: { id, name, role, status, reason, secondFactor } }: 
       {may && status !== 'closed' && (
         <span className={blocks.line}>
           {secondFactor && (
-            <ActButton variant="default" size="compact-sm" loading={lift.pending} onClick={askLift}>
+            <ActButton needs="operator:accounts" variant="default" size="compact-sm" loading={lift.pending} onClick={askLift}>
               {s.lift}
             </ActButton>
           )}
           {status === 'active' && (
-            <ActButton variant="default" size="compact-sm" loading={freeze.pending} onClick={askReview}>
+            <ActButton needs="operator:accounts" variant="default" size="compact-sm" loading={freeze.pending} onClick={askReview}>
               {s.review}
             </ActButton>
           )}
           {status !== 'frozen' && (
-            <ActButton variant="default" size="compact-sm" loading={freeze.pending} onClick={askFreeze}>
+            <ActButton needs="operator:accounts" variant="default" size="compact-sm" loading={freeze.pending} onClick={askFreeze}>
               {s.freeze}
             </ActButton>
           )}
           {status !== 'active' && (
-            <ActButton variant="default" size="compact-sm" loading={restore.pending} onClick={askRestore}>
+            <ActButton needs="operator:accounts" variant="default" size="compact-sm" loading={restore.pending} onClick={askRestore}>
               {s.restore}
             </ActButton>
           )}

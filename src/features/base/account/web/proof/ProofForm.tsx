@@ -4,6 +4,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { keepProof } from '../../../../../platform/web/proof.ts'
 import { forForm } from '../../../../../platform/web/queries.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { CodeField } from '../../../../../platform/web/ui/CodeField.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
@@ -98,9 +99,9 @@ function Fields({ ways, onDone, onCancel }: Ended & { ways: ProofWays }) {
         <Button variant="default" onClick={onCancel}>
           {s.cancel}
         </Button>
-        <Button type="submit" loading={act.pending}>
+        <ActButton needs="own" type="submit" loading={act.pending}>
           {s.confirm}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

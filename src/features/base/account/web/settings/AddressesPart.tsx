@@ -33,7 +33,7 @@ export function AddressesPart() {
                   {s.addressSince} <TimeText value={since} />
                 </span>
               </span>
-              <ActButton variant="default" size="sm" aria-label={s.addressEndOf(name)} onClick={ask}>
+              <ActButton needs="own" variant="default" size="sm" aria-label={s.addressEndOf(name)} onClick={ask}>
                 {s.addressEnd}
               </ActButton>
             </li>

@@ -29,7 +29,7 @@ export function DataPart() {
   }
   return (
     <SectionCard title={s.data} about={s.dataAbout}>
-      <ActButton variant="default" onClick={save}>
+      <ActButton needs="own" variant="default" onClick={save}>
         {s.download}
       </ActButton>
     </SectionCard>
@@ -116,9 +116,9 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
         <Button variant="default" onClick={onCancel}>
           {s.cancel}
         </Button>
-        <Button type="submit" color="bad" loading={act.pending}>
+        <ActButton needs="own" type="submit" color="bad" loading={act.pending}>
           {s.closeNow}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton, FormState } from '../../../../../platform/web/ui/FormState.tsx'
@@ -117,9 +118,9 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
           {...field('lang', s.language)}
         />
         <div className={blocks.buttons}>
-          <Button type="submit" loading={act.pending}>
+          <ActButton needs="own" type="submit" loading={act.pending}>
             {s.save}
-          </Button>
+          </ActButton>
         </div>
       </div>
     </form>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { FormState } from '../../../../../platform/web/ui/FormState.tsx'
 import { PasswordField } from '../../../../../platform/web/ui/PasswordField.tsx'
@@ -34,9 +34,9 @@ export function PasswordPart({ me }: { me: UserInfo }) {
         <PasswordField meter required {...field('password', s.newPassword)} />
         <PasswordField autoComplete="new-password" required {...field('confirmPassword', s.confirmPassword)} />
         <div className={blocks.buttons}>
-          <Button type="submit" loading={act.pending}>
+          <ActButton needs="own" type="submit" loading={act.pending}>
             {me.hasPassword ? s.savePassword : s.setPassword}
-          </Button>
+          </ActButton>
         </div>
       </form>
     </SectionCard>

@@ -4,6 +4,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../../platform/web/lazy-part.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { CodeField } from '../../../../../platform/web/ui/CodeField.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../../../platform/web/ui/CopyText.tsx'
@@ -64,12 +65,12 @@ function On({ factor, since, onCodes }: Showing & { factor: SecondFactor; since:
       </p>
       <p className={blocks.quiet}>{s.codesLeft(factor.codesLeft)}</p>
       <div className={blocks.buttons}>
-        <Button variant="default" loading={renew.pending} onClick={() => void renew.run({})}>
+        <ActButton needs="own" variant="default" loading={renew.pending} onClick={() => void renew.run({})}>
           {s.codesRenew}
-        </Button>
-        <Button variant="outline" color="bad" loading={end.pending} onClick={() => void askEnd()}>
+        </ActButton>
+        <ActButton needs="own" variant="outline" color="bad" loading={end.pending} onClick={() => void askEnd()}>
           {s.factorEnd}
-        </Button>
+        </ActButton>
       </div>
     </>
   )
@@ -81,9 +82,9 @@ function Off({ onCodes }: Showing) {
   const begin = useWrite('POST /ws/account/secondFactor/begin', { onDone: setMade })
   if (made) return <Enrol {...made} onCodes={onCodes} onCancel={() => setMade(null)} />
   return (
-    <Button variant="default" loading={begin.pending} onClick={() => void begin.run({})}>
+    <ActButton needs="own" variant="default" loading={begin.pending} onClick={() => void begin.run({})}>
       {s.factorBegin}
-    </Button>
+    </ActButton>
   )
 }
 
@@ -114,9 +115,9 @@ function Enrol({ secret, uri, onCodes, onCancel }: Showing & { secret: string; u
       </p>
       <CodeField description={s.oneTimeHint} required {...act.field('code', s.oneTimeCode)} />
       <div className={blocks.buttons}>
-        <Button type="submit" loading={act.pending}>
+        <ActButton needs="own" type="submit" loading={act.pending}>
           {s.factorConfirm}
-        </Button>
+        </ActButton>
         <Button variant="default" onClick={onCancel}>
           {s.cancel}
         </Button>

@@ -29,7 +29,7 @@ export function SessionsPart() {
       about={s.sessionsAbout}
       actions={
         others && (
-          <ActButton variant="default" size="sm" onClick={all}>
+          <ActButton needs="own" variant="default" size="sm" onClick={all}>
             {s.revokeAll}
           </ActButton>
         )
@@ -54,7 +54,13 @@ export function SessionsPart() {
                 {session.current ? (
                   <StatusTag tone="ok">{s.thisDevice}</StatusTag>
                 ) : (
-                  <ActButton variant="default" size="sm" aria-label={s.revokeOf(device)} onClick={() => revoke.run({ id: session.id })}>
+                  <ActButton
+                    needs="own"
+                    variant="default"
+                    size="sm"
+                    aria-label={s.revokeOf(device)}
+                    onClick={() => revoke.run({ id: session.id })}
+                  >
                     {s.revoke}
                   </ActButton>
                 )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { FormState } from '../../../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
@@ -123,9 +124,9 @@ function Buttons({ verb, pending, onCancel }: { verb: string; pending: boolean; 
       <Button variant="default" onClick={onCancel}>
         {s.cancel}
       </Button>
-      <Button type="submit" loading={pending}>
+      <ActButton needs="own" type="submit" loading={pending}>
         {verb}
-      </Button>
+      </ActButton>
     </div>
   )
 }

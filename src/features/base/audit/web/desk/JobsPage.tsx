@@ -6,6 +6,7 @@ import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { watched } from '../../../../../platform/web/queries.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { DataTable } from '../../../../../platform/web/ui/DataTable.tsx'
 import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
@@ -89,9 +90,15 @@ function Acts({ row, onGiveUp }: { row: Row; onGiveUp: () => void }) {
   if (!may) return null
   return (
     <div className={blocks.buttons}>
-      <Button size="xs" variant="default" loading={again.pending} onClick={() => void again.run({ id: row.id })}>
+      <ActButton
+        needs="operator:settings"
+        size="xs"
+        variant="default"
+        loading={again.pending}
+        onClick={() => void again.run({ id: row.id })}
+      >
         {s.again}
-      </Button>
+      </ActButton>
       {row.isDead && (
         <Button size="xs" variant="default" onClick={onGiveUp}>
           {s.giveUp}
@@ -115,7 +122,7 @@ function GiveUpForm({ row, onClose }: { row: Row; onClose: () => void }) {
     },
   })
   return (
-    <DialogForm of={act} verb={s.giveUp} tone="bad" cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="operator:settings" of={act} verb={s.giveUp} tone="bad" cancel={s.cancel} onCancel={onClose}>
       <p>{s.giveUpAbout(row.name)}</p>
       <Textarea autosize minRows={2} maxLength={300} data-autofocus required {...act.field('reason', s.reason)} />
     </DialogForm>

@@ -1,6 +1,5 @@
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import type { Description } from '../../../../../platform/web/ui/DescriptionList.tsx'
@@ -82,11 +81,11 @@ function Disabling({ one, review }: CaseProps<Company>) {
   return (
     <>
       {one.authentication.status === VERIFIED ? (
-        <ActButton variant="default" loading={disable.pending} onClick={askDisable}>
+        <ActButton needs="operator:review" variant="default" loading={disable.pending} onClick={askDisable}>
           {s.disable}
         </ActButton>
       ) : (
-        <ActButton loading={enable.pending} onClick={askEnable}>
+        <ActButton needs="operator:review" loading={enable.pending} onClick={askEnable}>
           {s.enable}
         </ActButton>
       )}
@@ -101,7 +100,6 @@ function useFacts({ info, authentication: claim }: Company): (Description | fals
   const idKind = useDictText('idKind')
   const industry = useDictText('industry')
   const scale = useDictText('companyScale')
-  const mayReview = useMay('operator:review')
   return [
     { label: s.fullName, value: claim.fullName },
     {
@@ -123,7 +121,7 @@ function useFacts({ info, authentication: claim }: Company): (Description | fals
           place={{ table: 'company', column: 'legalIdNumber', row: info.id }}
           mask={claim.legalIdNumber}
           name={s.legalIdNumberOf(claim.legalPerson)}
-          permitted={mayReview}
+          needs="operator:review"
           reason={s.review}
         />
       ),

@@ -130,6 +130,7 @@ function ItemForm({ code, item, now, onClose }: { code: string; item: Item; now:
       <div className={blocks.buttons}>
         {item.written && (
           <ActButton
+            needs="operator:content"
             variant="default"
             loading={reset.pending}
             onClick={() => void reset.run({ code, value: item.value, version: item.version, ...item.original, reset: true })}
@@ -140,7 +141,7 @@ function ItemForm({ code, item, now, onClose }: { code: string; item: Item; now:
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
-        <ActButton type="submit" loading={act.pending}>
+        <ActButton needs="operator:content" type="submit" loading={act.pending}>
           {words.save}
         </ActButton>
       </div>

@@ -70,7 +70,7 @@ function TryForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <DialogForm of={act} verb={s.send} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="operator:settings" of={act} verb={s.send} cancel={s.cancel} onCancel={onClose}>
       <TextInput description={s.tryToHint} data-autofocus required {...act.field('to', s.tryTo)} />
     </DialogForm>
   )

@@ -1,5 +1,4 @@
 import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { today } from '../../../../../platform/web/today.ts'
 import type { Description } from '../../../../../platform/web/ui/DescriptionList.tsx'
 import type { CaseProps } from '../../../../../platform/web/ui/review/QueuePage.tsx'
@@ -57,7 +56,6 @@ function useFacts({ info, authentication: claim }: Person): Description[] {
   const words = useTexts(shared)
   const idKind = useDictText('idKind')
   const gender = useDictText('gender')
-  const mayReview = useMay('operator:review')
   return [
     { label: s.legalName, value: claim.legalName },
     { label: s.idKind, value: idKind(claim.idKind) },
@@ -68,7 +66,7 @@ function useFacts({ info, authentication: claim }: Person): Description[] {
           place={{ table: 'identity', column: 'idNumber', row: info.id }}
           mask={claim.idNumber}
           name={s.idNumberOf(claim.legalName)}
-          permitted={mayReview}
+          needs="operator:review"
           reason={s.review}
         />
       ),

@@ -3,6 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { type ActNeeds, useActs } from '../../../../../platform/web/ui/acts.ts'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../../../platform/web/ui/CopyText.tsx'
 import { SECRET_SHOWN_SECONDS } from '../../../../../rules/constants.ts'
@@ -17,8 +18,8 @@ interface RevealSecretProps {
   mask: string
   /** What it is, in the middle of a sentence: "account number of Nordsee Bank". */
   name: string
-  /** Whether the caller may see the full value; the server checks it again. */
-  permitted: boolean
+  /** Whose permission it asks; the server checks it again. */
+  needs: ActNeeds
   /** Why, where the screen leaves no doubt, such as a payout. Otherwise it is asked. */
   reason?: string
 }
@@ -30,9 +31,10 @@ export function RevealSecret(props: RevealSecretProps) {
   return <Reveal key={`${table}.${column}.${row}`} {...props} />
 }
 
-function Reveal({ place, mask, name, permitted, reason }: RevealSecretProps) {
+function Reveal({ place, mask, name, needs, reason }: RevealSecretProps) {
   const s = useTexts(t)
   const confirm = useConfirm()
+  const permitted = useActs(needs)
   const [text, setText] = useState<string | null>(null)
   const reveal = useWrite('POST /ws/secret/reveal')
   useEffect(() => {

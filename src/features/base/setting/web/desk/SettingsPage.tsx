@@ -127,6 +127,7 @@ function SettingRow({ row }: { row: Setting }) {
 
   return (
     <EditRow
+      needs="operator:settings"
       name={label}
       value={shown}
       none={s.empty}

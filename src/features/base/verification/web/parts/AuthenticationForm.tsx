@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { type FieldProblem, sentenceFor } from '../../../../../platform/contract/fields.ts'
@@ -6,9 +6,9 @@ import type { Lang, Pair } from '../../../../../platform/contract/texts.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import spacing from '../../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
 import { DictSelect } from '../../../../../platform/web/ui/DictSelect.tsx'
@@ -113,7 +113,6 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
   const s = useTexts(t)
   const lang = useLang()
   const rejection = useRejection(props.reasons)
-  const permitted = useMay(props.needs)
   const [busy, setBusy] = useState(0)
   const isTwoSided = (typed: Typed) => typed[document.kind] === 'idCard'
   const wire = (typed: Typed) => ({
@@ -158,11 +157,9 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
         />
       </SectionCard>
       <FormFoot>
-        {permitted && (
-          <Button type="submit" loading={act.pending} disabled={busy > 0}>
-            {s.submit}
-          </Button>
-        )}
+        <ActButton needs={props.needs} type="submit" loading={act.pending} blocked={busy > 0}>
+          {s.submit}
+        </ActButton>
       </FormFoot>
     </form>
   )

@@ -123,7 +123,7 @@ export function VerificationCase<F extends string>(props: VerificationCaseProps<
               <Button variant="default" onClick={() => setRejecting(true)}>
                 {words.reject}
               </Button>
-              <ActButton loading={approve.pending} onClick={askApprove}>
+              <ActButton needs="operator:review" loading={approve.pending} onClick={askApprove}>
                 {words.approve}
               </ActButton>
             </>

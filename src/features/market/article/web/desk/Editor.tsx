@@ -72,7 +72,15 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
   return (
     <form className={blocks.form} onSubmit={form.onSubmit} noValidate aria-label={s.article}>
       {stale ? (
-        <EmptyState title={s.changedMeanwhile} why={s.changedWhy} action={<ActButton onClick={onReload}>{s.reload}</ActButton>} />
+        <EmptyState
+          title={s.changedMeanwhile}
+          why={s.changedWhy}
+          action={
+            <ActButton needs="operator:content" onClick={onReload}>
+              {s.reload}
+            </ActButton>
+          }
+        />
       ) : (
         <FormState of={form} />
       )}
@@ -110,7 +118,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
           <Checkbox label={s.keepStep(name[otherOf(only)])} checked={inStep} onChange={(event) => setInStep(event.currentTarget.checked)} />
         )}
         {maySave && (
-          <ActButton type="submit" loading={form.pending} unable={dirty ? undefined : s.noChange}>
+          <ActButton needs="operator:content" type="submit" loading={form.pending} unable={dirty ? undefined : s.noChange}>
             {!article || article.state === 'draft' ? s.saveDraft : isPublic ? s.savePublic : s.save}
           </ActButton>
         )}
@@ -152,6 +160,7 @@ function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirt
       </div>
       {may && (
         <ActButton
+          needs="operator:content"
           variant="default"
           unable={dirty ? s.saveFirst : undefined}
           onClick={() => mark.run({ id: article.id, version: article.version })}

@@ -65,6 +65,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
       )}
       {may && state === 'draft' && (
         <ActButton
+          needs="operator:content"
           variant="subtle"
           color="bad"
           onClick={() => asked({ title: s.removeTitle, body: s.removeBody, verb: s.remove, tone: 'bad' }, () => remove.run(seen))}
@@ -74,10 +75,16 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
       )}
       {may && state === 'published' && (
         <>
-          <ActButton variant="default" unable={unable} onClick={() => lead.run({ ...seen, lead: !article.isLead })}>
+          <ActButton
+            needs="operator:content"
+            variant="default"
+            unable={unable}
+            onClick={() => lead.run({ ...seen, lead: !article.isLead })}
+          >
             {article.isLead ? s.unlead : s.lead}
           </ActButton>
           <ActButton
+            needs="operator:content"
             variant="default"
             unable={unable}
             onClick={() => asked({ title: s.withdrawTitle, body: s.withdrawBody, verb: s.withdraw, tone: 'bad' }, () => withdraw.run(seen))}
@@ -87,16 +94,17 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
         </>
       )}
       {may && state === 'scheduled' && (
-        <ActButton variant="default" unable={unable} onClick={() => unschedule.run(seen)}>
+        <ActButton needs="operator:content" variant="default" unable={unable} onClick={() => unschedule.run(seen)}>
           {s.unschedule}
         </ActButton>
       )}
       {may && state !== 'published' && (
         <>
-          <ActButton variant="default" unable={unable} throttleMs={0} onClick={() => setScheduling(true)}>
+          <ActButton needs="operator:content" variant="default" unable={unable} throttleMs={0} onClick={() => setScheduling(true)}>
             {state === 'scheduled' ? s.reschedule : s.schedule}
           </ActButton>
           <ActButton
+            needs="operator:content"
             unable={unable}
             onClick={() => asked({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(seen))}
           >

@@ -65,7 +65,7 @@ function ScheduleForm({ article, onClose, onDone }: Omit<ScheduleDialogProps, 'o
   })
   const publishAt = instantOf(act.form.values.publishAt)
   return (
-    <DialogForm of={act} verb={s.schedule} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="operator:content" of={act} verb={s.schedule} cancel={s.cancel} onCancel={onClose}>
       <TextInput
         type="datetime-local"
         description={publishAt ? s.scheduleHere(formatTime(publishAt, lang)) : undefined}

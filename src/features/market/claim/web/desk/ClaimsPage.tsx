@@ -160,7 +160,7 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
           <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
-          <ActButton type="submit" loading={form.pending}>
+          <ActButton needs="operator:content" type="submit" loading={form.pending}>
             {words.save}
           </ActButton>
         </div>

@@ -40,6 +40,7 @@ export function CallOff({ event, open, onClose }: { event: OperatorEvent; open: 
             {s.keep}
           </Button>
           <ActButton
+            needs="operator:events"
             color="bad"
             loading={act.pending}
             unable={ready ? undefined : s.reasonsNeeded}

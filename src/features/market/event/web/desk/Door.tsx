@@ -51,7 +51,7 @@ export function Door({ event }: { event: OperatorEvent }) {
           spellCheck={false}
           onChange={(changed) => setTyped(changed.currentTarget.value)}
         />
-        <ActButton type="submit" size="lg" loading={act.pending}>
+        <ActButton needs="operator:events" type="submit" size="lg" loading={act.pending}>
           {s.letIn}
         </ActButton>
       </form>

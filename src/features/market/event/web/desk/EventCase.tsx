@@ -146,6 +146,7 @@ function Moves({ event, may }: { event: OperatorEvent; may: boolean }) {
       )}
       {may && event.state === 'draft' && (
         <ActButton
+          needs="operator:events"
           variant="default"
           onClick={() => ask({ title: s.removeTitle, body: s.removeBody, verb: s.remove, tone: 'bad' }, () => remove.run(seen))}
         >
@@ -153,21 +154,32 @@ function Moves({ event, may }: { event: OperatorEvent; may: boolean }) {
         </ActButton>
       )}
       {may && event.state === 'published' && event.phase !== 'finished' && (
-        <ActButton variant="default" onClick={() => ask({ title: s.closeTitle, body: s.closeBody, verb: s.close }, () => close.run(seen))}>
+        <ActButton
+          needs="operator:events"
+          variant="default"
+          onClick={() => ask({ title: s.closeTitle, body: s.closeBody, verb: s.close }, () => close.run(seen))}
+        >
           {s.close}
         </ActButton>
       )}
       {may && (event.state === 'published' || event.state === 'closed') && event.phase !== 'finished' && (
-        <ActButton variant="default" color="bad" onClick={() => setCallingOff(true)}>
+        <ActButton needs="operator:events" variant="default" color="bad" onClick={() => setCallingOff(true)}>
           {s.callOff}
         </ActButton>
       )}
       {may && event.state === 'draft' && (
-        <ActButton onClick={() => ask({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(seen))}>
+        <ActButton
+          needs="operator:events"
+          onClick={() => ask({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(seen))}
+        >
           {s.publish}
         </ActButton>
       )}
-      {may && event.state === 'closed' && event.phase !== 'finished' && <ActButton onClick={() => publish.run(seen)}>{s.reopen}</ActButton>}
+      {may && event.state === 'closed' && event.phase !== 'finished' && (
+        <ActButton needs="operator:events" onClick={() => publish.run(seen)}>
+          {s.reopen}
+        </ActButton>
+      )}
       {publish.error?.isGeneral === false && (
         <p className={`${blocks.bad} ${spacing.whole}`} role="alert">
           {publish.error?.message}

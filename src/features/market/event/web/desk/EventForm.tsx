@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { type Lang, langs } from '../../../../../platform/contract/texts.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
@@ -39,7 +38,6 @@ export function EventForm({ event, onSaved }: { event: OperatorEvent | null; onS
     },
     draft: `event:${event ? event.id : 'new'}`,
   })
-  const may = useMay('operator:events')
   return (
     <form className={blocks.form} onSubmit={form.onSubmit} noValidate aria-label={s.event}>
       <FormState of={form} />
@@ -47,7 +45,7 @@ export function EventForm({ event, onSaved }: { event: OperatorEvent | null; onS
       <Words form={form} />
       <Agenda form={form} />
       <div className={blocks.buttonsEnd}>
-        <ActButton type="submit" permitted={may} loading={form.pending}>
+        <ActButton needs="operator:events" type="submit" loading={form.pending}>
           {!event || event.state === 'draft' ? s.saveDraft : s.save}
         </ActButton>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
@@ -36,19 +35,31 @@ export function Signups({ event }: { event: OperatorEvent }) {
   const may = useMay('operator:events')
   const remove = useWrite('POST /ws/operator/event/signups/delete', { onDone: () => toast.success(s.signupDeleted) })
   const deletion = (row: OperatorSignup) => (
-    <DeleteOnRequest who={row.name} run={() => remove.run({ id: row.id })} effect={s.seatGoesOn} inList />
+    <DeleteOnRequest needs="operator:events" who={row.name} run={() => remove.run({ id: row.id })} effect={s.seatGoesOn} inList />
   )
   const give = useWrite('POST /ws/operator/event/signups/seat', { onDone: () => toast.success(s.seatGiven) })
   const undo = useWrite('POST /ws/operator/event/checkIn/undo', { onDone: () => toast.success(s.checkInUndone) })
   const acts = (row: OperatorSignup) => (
     <>
       {row.state === 'checkedIn' && (
-        <Button size="compact-sm" variant="subtle" loading={undo.pending} onClick={() => void undo.run({ id: row.id })}>
+        <ActButton
+          needs="operator:events"
+          size="compact-sm"
+          variant="subtle"
+          loading={undo.pending}
+          onClick={() => void undo.run({ id: row.id })}
+        >
           {s.undoCheckIn}
-        </Button>
+        </ActButton>
       )}
       {row.state === 'waitlisted' && event.numbers.confirmed + event.numbers.checkedIn < event.seats && (
-        <ActButton size="compact-sm" variant="subtle" loading={give.pending} onClick={() => void give.run({ id: row.id })}>
+        <ActButton
+          needs="operator:events"
+          size="compact-sm"
+          variant="subtle"
+          loading={give.pending}
+          onClick={() => void give.run({ id: row.id })}
+        >
           {s.giveSeat}
         </ActButton>
       )}

@@ -137,7 +137,7 @@ function Editor({ creator, onClose }: { creator: KeptCreator | null; onClose: ()
           <Button variant="default" onClick={onClose}>
             {s.cancel}
           </Button>
-          <ActButton type="submit" loading={form.pending}>
+          <ActButton needs="operator:content" type="submit" loading={form.pending}>
             {s.save}
           </ActButton>
         </div>

@@ -149,7 +149,13 @@ function Handle({ one, review }: CaseProps<Lead>) {
     >
       <div className={blocks.buttons}>
         {one.next.map((to, at) => (
-          <ActButton key={to} variant={at === 0 ? 'filled' : 'default'} loading={move.pending} onClick={() => ask(to)}>
+          <ActButton
+            needs="operator:leads"
+            key={to}
+            variant={at === 0 ? 'filled' : 'default'}
+            loading={move.pending}
+            onClick={() => ask(to)}
+          >
             {s[`to_${to}`]}
           </ActButton>
         ))}
@@ -176,10 +182,10 @@ function Handle({ one, review }: CaseProps<Lead>) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <div className={blocks.buttons}>
-          <ActButton loading={keep.pending} onClick={save}>
+          <ActButton needs="operator:leads" loading={keep.pending} onClick={save}>
             {s.save}
           </ActButton>
-          <DeleteOnRequest who={one.name} run={() => remove.run({ id: one.id })} />
+          <DeleteOnRequest needs="operator:leads" who={one.name} run={() => remove.run({ id: one.id })} />
         </div>
         {refusal?.isGeneral && <ErrorState error={refusal} />}
       </div>

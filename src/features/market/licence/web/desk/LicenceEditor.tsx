@@ -72,7 +72,7 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
-        <ActButton type="submit" loading={form.pending}>
+        <ActButton needs="operator:content" type="submit" loading={form.pending}>
           {words.save}
         </ActButton>
       </div>

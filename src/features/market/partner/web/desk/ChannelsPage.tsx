@@ -1,7 +1,6 @@
 import { type Currency, formatMoney } from '../../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
 import { useDict, useDictText, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { watched } from '../../../../../platform/web/queries.ts'
 import { UserText } from '../../../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
@@ -87,7 +86,6 @@ function Sums({ row, of }: { row: Row; of: 'feeMinor' | 'shareMinor' }) {
 function Turn({ row }: { row: Row }) {
   const s = useTexts(t)
   const confirm = useConfirm()
-  const allowed = useMay('operator:leads')
   const turn = useWrite('POST /ws/operator/channel/state')
   const active = row.state === 'active'
   const ask = async () => {
@@ -99,7 +97,7 @@ function Turn({ row }: { row: Row }) {
     if (yes) await turn.run({ id: row.id, version: row.version, to: active ? 'paused' : 'active' })
   }
   return (
-    <ActButton size="xs" variant="default" permitted={allowed} loading={turn.pending} onClick={ask}>
+    <ActButton needs="operator:leads" size="xs" variant="default" loading={turn.pending} onClick={ask}>
       {active ? s.pause : s.resume}
     </ActButton>
   )

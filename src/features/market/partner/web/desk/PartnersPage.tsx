@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
 import { channelPath } from '../../../../../platform/contract/channel.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
@@ -125,15 +124,20 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
       {allowed && (row.state === 'received' || deciding) && (
         <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           {row.state === 'received' ? (
-            <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id, version: row.version })}>
+            <ActButton
+              needs="operator:leads"
+              key="take"
+              loading={take.pending}
+              onClick={() => take.run({ id: row.id, version: row.version })}
+            >
               {s.take}
             </ActButton>
           ) : (
             <>
-              <Button variant="default" loading={decline.pending} onClick={askDecline}>
+              <ActButton needs="operator:leads" variant="default" loading={decline.pending} onClick={askDecline}>
                 {s.decline}
-              </Button>
-              <ActButton key="approve" loading={approve.pending} onClick={askApprove}>
+              </ActButton>
+              <ActButton needs="operator:leads" key="approve" loading={approve.pending} onClick={askApprove}>
                 {s.approve}
               </ActButton>
             </>
@@ -142,7 +146,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
       )}
       {allowed && row.state !== 'approved' && (
         <div className={blocks.buttons}>
-          <DeleteOnRequest who={row.company} run={() => remove.run({ id: row.id, version: row.version })} />
+          <DeleteOnRequest needs="operator:leads" who={row.company} run={() => remove.run({ id: row.id, version: row.version })} />
         </div>
       )}
       {refusal && <ErrorState error={refusal} />}

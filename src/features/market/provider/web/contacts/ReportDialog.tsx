@@ -68,7 +68,7 @@ function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void })
         <Button variant="default" onClick={onClose}>
           {s.cancel}
         </Button>
-        <ActButton type="submit" loading={form.pending}>
+        <ActButton needs="provider:unlock" type="submit" loading={form.pending}>
           {s.send}
         </ActButton>
       </div>

@@ -106,10 +106,10 @@ function ClaimCase({ one: row, review }: CaseProps<Row>) {
       </SectionCard>
       {deciding && (
         <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
-          <Button variant="default" loading={reject.pending} onClick={askRefuse}>
+          <ActButton needs="operator:providers" variant="default" loading={reject.pending} onClick={askRefuse}>
             {s.refuse}
-          </Button>
-          <ActButton loading={accept.pending} onClick={askApprove}>
+          </ActButton>
+          <ActButton needs="operator:providers" loading={accept.pending} onClick={askApprove}>
             {s.approve}
           </ActButton>
         </div>

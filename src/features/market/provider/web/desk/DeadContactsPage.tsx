@@ -127,10 +127,10 @@ function ReportCase({ one: row, review }: CaseProps<Row>) {
       </div>
       {deciding && (
         <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
-          <Button variant="default" loading={reject.pending} onClick={askReject}>
+          <ActButton needs="operator:providers" variant="default" loading={reject.pending} onClick={askReject}>
             {s.reject}
-          </Button>
-          <ActButton loading={accept.pending} onClick={askConfirm}>
+          </ActButton>
+          <ActButton needs="operator:providers" loading={accept.pending} onClick={askConfirm}>
             {s.confirm}
           </ActButton>
         </div>

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../../../platform/web/client.ts'
 import { useDict, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
@@ -33,7 +32,6 @@ interface ListingFormProps {
 /** A listing, both languages side by side with one save. */
 export function ListingForm({ initial, version, draft, verb, save, onDone, onCancel }: ListingFormProps) {
   const s = useTexts(t)
-  const may = useMay('operator:providers')
   const form = useActForm<Typed, unknown>({
     initial,
     version,
@@ -64,7 +62,7 @@ export function ListingForm({ initial, version, draft, verb, save, onDone, onCan
             {s.cancel}
           </Button>
         )}
-        <ActButton type="submit" permitted={may} loading={form.pending}>
+        <ActButton needs="operator:providers" type="submit" loading={form.pending}>
           {verb}
         </ActButton>
       </FormFoot>

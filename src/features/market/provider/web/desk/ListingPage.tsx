@@ -7,6 +7,7 @@ import { Link } from '../../../../../platform/web/router.tsx'
 import spacing from '../../../../../platform/web/spacing.module.css'
 import { usePageTitle } from '../../../../../platform/web/title.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../../../platform/web/ui/FormState.tsx'
@@ -77,9 +78,14 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
               </Button>
             )}
             {may && (
-              <Button variant="default" loading={move.pending} onClick={() => void (listed ? hide() : list())}>
+              <ActButton
+                needs="operator:providers"
+                variant="default"
+                loading={move.pending}
+                onClick={() => void (listed ? hide() : list())}
+              >
                 {listed ? s.hide : s.list}
-              </Button>
+              </ActButton>
             )}
           </>
         }

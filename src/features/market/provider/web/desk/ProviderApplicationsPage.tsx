@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
@@ -116,15 +115,20 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
           {allowed && isOpen(row) && (
             <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
               {row.state === 'received' ? (
-                <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id, version: row.version })}>
+                <ActButton
+                  needs="operator:providers"
+                  key="take"
+                  loading={take.pending}
+                  onClick={() => take.run({ id: row.id, version: row.version })}
+                >
                   {s.take}
                 </ActButton>
               ) : (
                 <>
-                  <Button variant="default" loading={decline.pending} onClick={askDecline}>
+                  <ActButton needs="operator:providers" variant="default" loading={decline.pending} onClick={askDecline}>
                     {s.decline}
-                  </Button>
-                  <ActButton key="write" onClick={() => setWriting(true)}>
+                  </ActButton>
+                  <ActButton needs="operator:providers" key="write" onClick={() => setWriting(true)}>
                     {s.makeListing}
                   </ActButton>
                 </>
@@ -133,7 +137,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
           )}
           {allowed && (
             <div className={blocks.buttons}>
-              <DeleteOnRequest who={nameOf(row)} run={() => remove.run({ id: row.id, version: row.version })} />
+              <DeleteOnRequest needs="operator:providers" who={nameOf(row)} run={() => remove.run({ id: row.id, version: row.version })} />
             </div>
           )}
         </>

@@ -184,7 +184,7 @@ function Accept({ view, token }: { view: InvitationView; token: string }) {
   return (
     <div className={blocks.form}>
       <div className={blocks.buttons}>
-        <ActButton size="md" loading={accept.pending} onClick={() => accept.run({ token })}>
+        <ActButton needs={['demand:serve', 'demand:apply']} size="md" loading={accept.pending} onClick={() => accept.run({ token })}>
           {s.accept}
         </ActButton>
       </div>
@@ -207,11 +207,11 @@ function Declining({ view, token }: { view: InvitationView; token: string }) {
   }
   return (
     <div className={blocks.buttons}>
-      <ActButton variant="subtle" loading={decline.pending} onClick={askDecline}>
+      <ActButton needs="own" variant="subtle" loading={decline.pending} onClick={askDecline}>
         {s.decline}
       </ActButton>
       {view.kind === 'entry' && (
-        <ActButton variant="subtle" loading={stop.pending} onClick={askStop}>
+        <ActButton needs="own" variant="subtle" loading={stop.pending} onClick={askStop}>
           {s.stop}
         </ActButton>
       )}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Alert, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
@@ -6,6 +6,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { watched } from '../../../../../platform/web/queries.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../../../platform/web/ui/CopyText.tsx'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
@@ -158,6 +159,7 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
           )}
           {pending && (
             <AmountCheck
+              needs="operator:money"
               check={check}
               refused={accept.fields['amount']}
               yes={{ verb: s.confirm, pending: accept.pending, run: () => void askConfirm() }}
@@ -168,16 +170,16 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
             <div className={blocks.form}>
               <p>{s.refundable}</p>
               <div className={blocks.buttons}>
-                <Button variant="default" loading={refund.pending} onClick={askRefund}>
+                <ActButton needs="operator:money" variant="default" loading={refund.pending} onClick={askRefund}>
                   {s.refund}
-                </Button>
+                </ActButton>
               </div>
             </div>
           )}
           {allowed && row.reversible && (
-            <Button variant="default" mt="md" loading={reverse.pending} onClick={askReverse}>
+            <ActButton needs="operator:money" variant="default" mt="md" loading={reverse.pending} onClick={askReverse}>
               {s.reverse}
-            </Button>
+            </ActButton>
           )}
           {refusal && <ErrorState error={refusal} />}
         </SectionCard>

@@ -59,6 +59,7 @@ function PackageRow({ row }: { row: Row }) {
   const wrong = save.fields['price']
   return (
     <EditRow
+      needs="operator:settings"
       name={name}
       value={row.priceMinor !== null && <MoneyText amountMinor={row.priceMinor} currency="CNY" />}
       none={s.notOnSale}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import type { Currency } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { AreaCascader } from '../../../../../platform/web/ui/AreaCascader.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
@@ -84,9 +85,9 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
             {s.cancel}
           </Button>
         )}
-        <Button type="submit" loading={pending}>
+        <ActButton needs="bank:edit" type="submit" loading={pending}>
           {s.save}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -46,7 +46,7 @@ function Form({ row, review, onClose }: { row: Row; review: Review; onClose: () 
     onError: review.decision().onError,
   })
   return (
-    <DialogForm of={act} verb={s.record} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="operator:money" of={act} verb={s.record} cancel={s.cancel} onCancel={onClose}>
       <p className={blocks.quiet}>{s.arrivedAsAbout}</p>
       <ArrivedField act={act} />
       <Textarea withAsterisk aria-required maxLength={500} autosize minRows={2} {...act.field('reason', s.arrivedAsReason)} />

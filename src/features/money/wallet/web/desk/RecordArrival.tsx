@@ -34,7 +34,7 @@ function Form({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <DialogForm of={act} verb={s.record} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="operator:money" of={act} verb={s.record} cancel={s.cancel} onCancel={onClose}>
       <p className={blocks.quiet}>{s.recordAbout}</p>
       <ArrivedField act={act} />
       <TextInput withAsterisk aria-required maxLength={140} autoComplete="off" {...act.field('sender', s.sender)} />

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Radio } from '@mantine/core'
+import { Alert, Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { cashCurrencies, formatMoney } from '../../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
 import { useDict, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { watched } from '../../../../../platform/web/queries.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../../../platform/web/ui/CopyText.tsx'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
@@ -203,12 +204,13 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
             </Radio.Group>
           )}
           {mayReverse && (
-            <Button variant="default" mt="md" loading={reverse.pending} onClick={askReverse}>
+            <ActButton needs="operator:money" variant="default" mt="md" loading={reverse.pending} onClick={askReverse}>
               {s.reverse}
-            </Button>
+            </ActButton>
           )}
           {pending && (
             <AmountCheck
+              needs="operator:money"
               check={check}
               refused={credit.fields['amount']}
               yes={{ verb: s.confirmTopUp, pending: credit.pending, run: () => void askConfirm() }}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { amountText, parseAmount } from '../../../../../platform/contract/amount.ts'
@@ -152,7 +152,7 @@ function Allocate({ row, review }: { row: Row; review: Review }) {
       />
       <MoneyField required positive currency={row.currency} {...act.field('amount', s.amount)} />
       <div className={blocks.buttons}>
-        <ActButton type="submit" loading={act.pending}>
+        <ActButton needs="operator:money" type="submit" loading={act.pending}>
           {s.allocate}
         </ActButton>
       </div>
@@ -212,11 +212,11 @@ function SendBack({ row, review }: { row: Row; review: Review }) {
       <TextInput withAsterisk aria-required maxLength={500} {...act.field('reason', s.reasonNeeded)} />
       <div className={blocks.buttons}>
         {row.leftMinor === row.amountMinor && (
-          <Button variant="default" loading={undo.pending} onClick={askUndo}>
+          <ActButton needs="operator:money" variant="default" loading={undo.pending} onClick={askUndo}>
             {s.undo}
-          </Button>
+          </ActButton>
         )}
-        <ActButton type="submit" variant="default" loading={act.pending}>
+        <ActButton needs="operator:money" type="submit" variant="default" loading={act.pending}>
           {s.sendBack}
         </ActButton>
       </div>

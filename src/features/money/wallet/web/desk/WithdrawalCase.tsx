@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { amountText, formatMoney } from '../../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
@@ -129,7 +129,7 @@ function CameBack({ row, review }: { row: Row; review: Review }) {
         onChange={(event) => form.form.setFieldValue('another', event.currentTarget.checked)}
       />
       <div className={blocks.buttons}>
-        <ActButton type="submit" loading={form.pending}>
+        <ActButton needs="operator:money" type="submit" loading={form.pending}>
           {s.cameBack}
         </ActButton>
       </div>
@@ -194,10 +194,10 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
       />
       <UploadField purpose="payoutProof" onBusy={setBusy} {...paid.field('proof', s.proof)} />
       <div className={blocks.buttons}>
-        <Button variant="default" loading={failed.pending} onClick={askFailed}>
+        <ActButton needs="operator:money" variant="default" loading={failed.pending} onClick={askFailed}>
           {s.markFailed}
-        </Button>
-        <ActButton type="submit" loading={paid.pending} unable={busy ? s.wait : undefined}>
+        </ActButton>
+        <ActButton needs="operator:money" type="submit" loading={paid.pending} unable={busy ? s.wait : undefined}>
           {s.markPaid}
         </ActButton>
       </div>
@@ -231,7 +231,6 @@ function PayTo({ row }: { row: Row }) {
   const s = useTexts(t)
   const lang = useLang()
   const { bank } = row.withdrawal
-  const mayPay = useMay('operator:money')
   const country = areaPath(useAreaTree().data, bank.country)[0]
   const parts: [label: string, copied: string, shown?: string][] = [
     [s.holder, bank.holderName],
@@ -258,7 +257,7 @@ function PayTo({ row }: { row: Row }) {
               place={{ table: 'withdrawal', column: 'accountNumber', row: row.id }}
               mask={bank.accountNumber}
               name={s.numberOf(bank.holderName)}
-              permitted={mayPay}
+              needs="operator:money"
               reason={s.payout(row.number)}
             />
           </dd>

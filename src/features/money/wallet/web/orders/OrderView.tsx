@@ -175,7 +175,7 @@ function ArrivedShort({ order, sent }: { order: OrderDetail; sent: number }) {
       <p className={blocks.quiet}>{s.shortWhy(money(sent), money(order.amountMinor))}</p>
       <div className={blocks.buttons}>
         {order.may.agree && (
-          <ActButton loading={agree.pending} onClick={() => void agree.run({ id: order.id })}>
+          <ActButton needs="wallet:topUp" loading={agree.pending} onClick={() => void agree.run({ id: order.id })}>
             {s.agree}
           </ActButton>
         )}

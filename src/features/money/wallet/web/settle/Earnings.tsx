@@ -183,7 +183,6 @@ function useColumns(selection: Selection): Column<SettlementRow>[] {
 function Chosen({ selection, verified }: { selection: Selection; verified: boolean | undefined }) {
   const s = useTexts(t)
   const lang = useLang()
-  const mayWithdraw = useMay('wallet:withdraw')
   const [withdrawing, setWithdrawing] = useState(false)
   return (
     <>
@@ -195,7 +194,7 @@ function Chosen({ selection, verified }: { selection: Selection; verified: boole
               {s.clear}
             </Button>
             <ActButton
-              permitted={mayWithdraw}
+              needs="wallet:withdraw"
               throttleMs={0}
               {...(verified === false && { unable: s.unable })}
               onClick={() => setWithdrawing(true)}

@@ -72,6 +72,7 @@ export function Totals({ totals, selection, maySelect }: TotalsProps) {
                 <td data-bare>
                   {one.availableMinor > 0 && (
                     <ActButton
+                      needs="wallet:withdraw"
                       variant="subtle"
                       size="compact-sm"
                       throttleMs={300}

@@ -6,6 +6,7 @@ import { optionalLine } from '../../../../../platform/contract/inputs.ts'
 import { currencyInput, paidAmountInput } from '../../../../../platform/contract/money.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
@@ -116,9 +117,9 @@ function ReviewStep({ act, onEdit }: { act: ActForm<Typed>; onEdit: () => void }
         <Button variant="default" onClick={onEdit} disabled={act.pending}>
           {s.edit}
         </Button>
-        <Button type="submit" loading={act.pending}>
+        <ActButton needs="wallet:topUp" type="submit" loading={act.pending}>
           {s.submit(formatMoney(minor, typed.currency, lang))}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )
@@ -151,9 +152,9 @@ function FillStep({ act }: { act: ActForm<Typed> }) {
       <UploadField description={s.voucherHint} purpose="voucher" required onBusy={setUploading} {...field('voucher', s.voucher)} />
       <div className={blocks.buttonsEnd}>
         {uploading && <p className={blocks.fine}>{s.wait}</p>}
-        <Button type="submit" disabled={uploading}>
+        <ActButton needs="wallet:topUp" type="submit" blocked={uploading}>
           {s.review}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

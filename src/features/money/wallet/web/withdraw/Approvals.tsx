@@ -73,6 +73,7 @@ export function Decisions({ order }: { order: OrderDetail }) {
       {!approve && <span className={blocks.fine}>{own ? s.yours : s.others}</span>}
       {decline && (
         <ActButton
+          needs="wallet:approve"
           variant="default"
           throttleMs={0}
           loading={decide.pending}
@@ -84,6 +85,7 @@ export function Decisions({ order }: { order: OrderDetail }) {
       )}
       {approve && (
         <ActButton
+          needs="wallet:approve"
           throttleMs={0}
           loading={decide.pending}
           onClick={() => void decide.approve()}

@@ -32,7 +32,7 @@ export function AdjustForm({ employee, onClose }: { employee: Who; onClose: () =
   const { field, form } = act
   return (
     <Modal opened onClose={onClose} title={s.adjustTitle(employee.name)} closeButtonProps={{ 'aria-label': w.close }}>
-      <DialogForm of={act} label={s.adjust} verb={s.adjust} cancel={w.cancel} onCancel={onClose}>
+      <DialogForm needs="absence:edit" of={act} label={s.adjust} verb={s.adjust} cancel={w.cancel} onCancel={onClose}>
         <Select
           required
           data={kept.map(({ code, name }) => ({ value: code, label: name[lang] }))}

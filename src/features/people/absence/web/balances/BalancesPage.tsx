@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Lang } from '../../../../../platform/contract/texts.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { usePageTitle } from '../../../../../platform/web/title.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { type Column, DataTable } from '../../../../../platform/web/ui/DataTable.tsx'
@@ -186,11 +185,10 @@ function BalanceList() {
 
 function Opening() {
   const s = useTexts(openingTexts)
-  const may = useMay('absence:edit')
   const [open, setOpen] = useState(false)
   return (
     <>
-      <ActButton variant="default" permitted={may} onClick={() => setOpen(true)}>
+      <ActButton needs="absence:edit" variant="default" onClick={() => setOpen(true)}>
         {s.open}
       </ActButton>
       {open && <OpeningDialog onClose={() => setOpen(false)} />}

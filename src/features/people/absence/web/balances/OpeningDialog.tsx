@@ -119,15 +119,16 @@ export function OpeningDialog({ employee, onClose }: { employee?: Pick<Who, 'id'
         {[check.error, save.error].map((error) => error?.isGeneral && <ErrorState key={error.message} error={error} />)}
         {fresh && <Found rows={fresh} />}
         <div className={blocks.buttonsEnd}>
-          <ActButton variant="default" onClick={onClose}>
+          <ActButton needs="absence:edit" variant="default" onClick={onClose}>
             {w.cancel}
           </ActButton>
           {isReady ? (
-            <ActButton onClick={() => save.run({ type, on, rows })} loading={save.pending}>
+            <ActButton needs="absence:edit" onClick={() => save.run({ type, on, rows })} loading={save.pending}>
               {s.save(rows.length)}
             </ActButton>
           ) : (
             <ActButton
+              needs="absence:edit"
               onClick={() => check.run({ type, on, rows })}
               loading={check.pending}
               unable={rows.length === 0 ? s.nothing : fresh ? s.fixFirst : undefined}

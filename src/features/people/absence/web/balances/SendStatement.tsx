@@ -1,5 +1,4 @@
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -11,7 +10,6 @@ export function SendStatement({ employeeIds, onDone }: { employeeIds: readonly s
   const s = useTexts(t)
   const lang = useLang()
   const confirm = useConfirm()
-  const may = useMay('absence:edit')
   const send = useWrite('POST /ws/absence/statement/send', {
     onDone: ({ sent, unreachable }) => {
       const [only] = sent
@@ -26,7 +24,7 @@ export function SendStatement({ employeeIds, onDone }: { employeeIds: readonly s
     if (yes) await send.run({ employeeIds: [...employeeIds] })
   }
   return (
-    <ActButton variant="default" permitted={may} loading={send.pending} onClick={ask}>
+    <ActButton needs="absence:edit" variant="default" loading={send.pending} onClick={ask}>
       {s.send(employeeIds.length)}
     </ActButton>
   )

@@ -40,11 +40,17 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             {w.close}
           </Button>
           {since && (
-            <ActButton variant="default" color="bad" loading={change.pending} onClick={() => change.run({ revoke: true })}>
+            <ActButton
+              needs="people:view"
+              variant="default"
+              color="bad"
+              loading={change.pending}
+              onClick={() => change.run({ revoke: true })}
+            >
               {s.feedRevoke}
             </ActButton>
           )}
-          <ActButton loading={change.pending} onClick={() => change.run({})}>
+          <ActButton needs="people:view" loading={change.pending} onClick={() => change.run({})}>
             {since ? s.feedRenew : s.feedMake}
           </ActButton>
         </div>

@@ -71,7 +71,7 @@ export function ChangeForm({ one, onClose }: { one: RequestDetail; onClose: () =
           <Button variant="default" onClick={onClose}>
             {w.cancel}
           </Button>
-          <ActButton type="submit" loading={act.pending}>
+          <ActButton needs="people:view" type="submit" loading={act.pending}>
             {s.changeTitle}
           </ActButton>
         </div>

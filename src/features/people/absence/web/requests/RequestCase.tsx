@@ -136,6 +136,7 @@ function Decision({ one, review }: CaseProps<RequestDetail>) {
     if (!found) return null
     return (
       <ActButton
+        needs="people:view"
         variant={more.main ? 'filled' : 'default'}
         color={more.bad ? 'bad' : undefined}
         loading={more.pending}

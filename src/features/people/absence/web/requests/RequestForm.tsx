@@ -134,6 +134,7 @@ function Fields({ start, onClose, onDone }: Props) {
           {w.cancel}
         </Button>
         <ActButton
+          needs="people:view"
           variant="default"
           loading={save.pending}
           onClick={() => {
@@ -144,7 +145,7 @@ function Fields({ start, onClose, onDone }: Props) {
         >
           {s.saveDraft}
         </ActButton>
-        <ActButton type="submit" loading={act.pending}>
+        <ActButton needs="people:view" type="submit" loading={act.pending}>
           {s.submit}
         </ActButton>
       </div>

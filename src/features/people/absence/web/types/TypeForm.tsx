@@ -90,7 +90,7 @@ export function TypeForm({ type, onClose }: { type: LeaveTypeView | null; onClos
       fullScreen={narrow}
       closeButtonProps={{ 'aria-label': w.close }}
     >
-      <DialogForm of={act} label={type ? s.edit : s.add} verb={s.save} cancel={w.cancel} onCancel={onClose}>
+      <DialogForm needs="absence:edit" of={act} label={type ? s.edit : s.add} verb={s.save} cancel={w.cancel} onCancel={onClose}>
         <Basics act={act} />
         <ForWhom act={act} />
         <Allowance act={act} />

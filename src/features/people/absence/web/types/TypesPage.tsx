@@ -135,6 +135,7 @@ function Actions({ type, onEdit }: { type: LeaveTypeView; onEdit: () => void }) 
       </Button>
       {type.archived ? (
         <ActButton
+          needs="absence:edit"
           variant="subtle"
           size="compact-sm"
           aria-label={s.restoreThis(name)}
@@ -145,6 +146,7 @@ function Actions({ type, onEdit }: { type: LeaveTypeView; onEdit: () => void }) 
         </ActButton>
       ) : (
         <ActButton
+          needs="absence:edit"
           variant="subtle"
           size="compact-sm"
           color="bad"

@@ -77,7 +77,7 @@ export function AddDay({ shown, renames, onDone }: { shown: YearShown; renames?:
         <Button variant="default" onClick={onDone}>
           {s.cancel}
         </Button>
-        <ActButton type="submit" loading={act.pending}>
+        <ActButton needs="operator:rates" type="submit" loading={act.pending}>
           {s.save}
         </ActButton>
       </div>

@@ -32,6 +32,7 @@ export function Corrections({ deskYear }: { deskYear: DeskYear }) {
               </span>
               {may && (
                 <ActButton
+                  needs="operator:rates"
                   size="compact-sm"
                   variant="default"
                   aria-label={s.undoThis(`${formatDate(row.date, lang)} ${nameOf(row)}`)}

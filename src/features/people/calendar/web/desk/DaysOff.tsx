@@ -39,6 +39,7 @@ export function DaysOff({ deskYear }: { deskYear: DeskYear }) {
                 may && (
                   <span className={blocks.buttons}>
                     <ActButton
+                      needs="operator:rates"
                       size="compact-sm"
                       variant="default"
                       aria-label={s.renameThis(day.name[lang])}
@@ -47,6 +48,7 @@ export function DaysOff({ deskYear }: { deskYear: DeskYear }) {
                       {s.rename}
                     </ActButton>
                     <ActButton
+                      needs="operator:rates"
                       size="compact-sm"
                       variant="default"
                       aria-label={s.removeThis(day.name[lang])}

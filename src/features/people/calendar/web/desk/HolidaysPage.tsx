@@ -87,11 +87,12 @@ function Year({ deskYear }: { deskYear: DeskYear }) {
       actions={
         may && (
           <>
-            <ActButton variant="default" onClick={() => setAdding(true)}>
+            <ActButton needs="operator:rates" variant="default" onClick={() => setAdding(true)}>
               {s.add}
             </ActButton>
             {isVerified && (
               <ActButton
+                needs="operator:rates"
                 variant="default"
                 loading={unverify.pending}
                 onClick={async () => {
@@ -103,6 +104,7 @@ function Year({ deskYear }: { deskYear: DeskYear }) {
               </ActButton>
             )}
             <ActButton
+              needs="operator:rates"
               loading={verify.pending}
               onClick={async () => {
                 const yes = await confirm({

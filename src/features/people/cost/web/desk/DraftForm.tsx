@@ -71,7 +71,7 @@ export function DraftForm({ rates, from, onDone }: DraftFormProps) {
         <Button variant="subtle" onClick={onDone}>
           {s.cancel}
         </Button>
-        <ActButton type="submit" loading={act.pending}>
+        <ActButton needs="operator:rates" type="submit" loading={act.pending}>
           {s.save}
         </ActButton>
       </div>

@@ -81,6 +81,7 @@ function DraftCard({ version, rates, onEdit }: { version: Version; rates: Region
             </Button>
             <RetireButton version={version} label={s.drop} />
             <ActButton
+              needs="operator:rates"
               loading={review.pending}
               {...(version.editedByMe && { unable: s.ownDraft })}
               onClick={async () => {
@@ -111,6 +112,7 @@ function RetireButton({ version, label }: { version: Version; label: string }) {
   const retire = useWrite('POST /ws/operator/cost/retire', { quiet: true, onDone: () => toast.success(s.done) })
   return (
     <ActButton
+      needs="operator:rates"
       variant="default"
       loading={retire.pending}
       onClick={async () => {

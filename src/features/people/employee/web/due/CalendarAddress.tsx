@@ -44,11 +44,11 @@ function Address() {
       )}
       <div className={blocks.buttons}>
         {since && (
-          <ActButton variant="default" onClick={() => change.run({ revoke: true })}>
+          <ActButton needs="people:edit" variant="default" onClick={() => change.run({ revoke: true })}>
             {s.revoke}
           </ActButton>
         )}
-        <ActButton loading={change.pending} onClick={() => change.run({ revoke: false })}>
+        <ActButton needs="people:edit" loading={change.pending} onClick={() => change.run({ revoke: false })}>
           {since ? s.makeNew : s.make}
         </ActButton>
       </div>

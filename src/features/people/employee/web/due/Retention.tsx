@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../../platform/web/permissions.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { EMPLOYEE_KEPT_MONTHS } from '../../../../../rules/constants.ts'
@@ -11,6 +12,7 @@ const CHOICES = [EMPLOYEE_KEPT_MONTHS, 36, 60, 84, 120, 180, 240]
 /** How long numbers and documents of those who left are kept before they are erased. */
 export function Retention() {
   const s = useTexts(t)
+  const mayEdit = useMay('people:edit')
   const policy = useRead('GET /ws/employee/policy')
   const change = useWrite('POST /ws/employee/policy', { onDone: () => toast.success(s.keptSaved) })
   const kept = policy.data?.keptMonths
@@ -23,7 +25,7 @@ export function Retention() {
         data={offered.map((months) => ({ value: String(months), label: s.months(months) }))}
         value={String(kept)}
         onChange={(months) => months && void change.run({ version: policy.data?.version ?? 0, keptMonths: Number(months) })}
-        disabled={change.pending}
+        disabled={!mayEdit || change.pending}
         allowDeselect={false}
         maw={280}
       />

@@ -5,6 +5,7 @@ import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { FormFoot, FormState } from '../../../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
@@ -104,7 +105,8 @@ export function StepForm({ one, step, carried, onSaved, onNewest }: StepFormProp
           </Button>
         ) : (
           <>
-            <Button
+            <ActButton
+              needs="people:edit"
               type="submit"
               variant={isLast ? 'filled' : 'default'}
               loading={act.pending && !goesOn.current}
@@ -113,9 +115,10 @@ export function StepForm({ one, step, carried, onSaved, onNewest }: StepFormProp
               }}
             >
               {s.saveClose}
-            </Button>
+            </ActButton>
             {!isLast && (
-              <Button
+              <ActButton
+                needs="people:edit"
                 type="submit"
                 loading={act.pending && goesOn.current}
                 onClick={() => {
@@ -123,7 +126,7 @@ export function StepForm({ one, step, carried, onSaved, onNewest }: StepFormProp
                 }}
               >
                 {s.saveNext}
-              </Button>
+              </ActButton>
             )}
           </>
         )}

@@ -29,7 +29,9 @@ export function AccountsToConfirm() {
   return (
     <div className={blocks.between}>
       <p>{s.waiting(own.length)}</p>
-      <ActButton onClick={() => setOpen(true)}>{s.look}</ActButton>
+      <ActButton needs="people:view" onClick={() => setOpen(true)}>
+        {s.look}
+      </ActButton>
       {open && <Accounts accounts={own} onClose={() => setOpen(false)} />}
     </div>
   )
@@ -86,10 +88,11 @@ function Accounts({ accounts, onClose }: { accounts: readonly Account[]; onClose
           ))}
         </ul>
         <div className={blocks.buttonsEnd}>
-          <ActButton variant="default" onClick={onClose}>
+          <ActButton needs="people:view" variant="default" onClick={onClose}>
             {s.cancel}
           </ActButton>
           <ActButton
+            needs="people:view"
             loading={confirm.pending}
             unable={chosen.length === 0 ? s.none : undefined}
             onClick={() => confirm.run({ accounts: chosen.map(({ id: employeeId, changedAt }) => ({ employeeId, changedAt })) })}

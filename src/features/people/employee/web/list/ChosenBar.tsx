@@ -66,10 +66,10 @@ export function ChosenBar({ chosen, onChange, filters, total }: ChosenBarProps) 
         <Button variant="default" onClick={() => setMoving(true)}>
           {s.moveTeam}
         </Button>
-        <ActButton variant="default" onClick={() => ask('onboard', s.bulkOnboard, s.bulkOnboardBody)}>
+        <ActButton needs="people:edit" variant="default" onClick={() => ask('onboard', s.bulkOnboard, s.bulkOnboardBody)}>
           {s.bulkOnboard}
         </ActButton>
-        <ActButton variant="default" onClick={() => ask('alreadyEmployed', s.bulkEmployed, s.bulkEmployedBody)}>
+        <ActButton needs="people:edit" variant="default" onClick={() => ask('alreadyEmployed', s.bulkEmployed, s.bulkEmployedBody)}>
           {s.bulkEmployed}
         </ActButton>
       </span>
@@ -111,7 +111,7 @@ function MoveTeam({ pending, onMove }: { pending: boolean; onMove: (teamId: stri
     <div className={blocks.form}>
       <TeamSelect label={s.team} value={teamId} onChange={setTeamId} />
       <div className={blocks.buttonsEnd}>
-        <ActButton loading={pending} onClick={() => onMove(teamId ?? '')}>
+        <ActButton needs="people:edit" loading={pending} onClick={() => onMove(teamId ?? '')}>
           {s.moveTeam}
         </ActButton>
       </div>

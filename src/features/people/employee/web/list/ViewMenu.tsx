@@ -79,7 +79,7 @@ function SaveView({ list, columns, onClose }: Pick<ViewMenuProps, 'list' | 'colu
     },
   })
   return (
-    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="people:view" of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
       <TextInput description={s.viewHint} maxLength={40} required data-autofocus {...act.field('name', s.viewName)} />
     </DialogForm>
   )

@@ -49,7 +49,7 @@ export function Checklist({ one }: { one: EmployeeDetail }) {
                     {s.addHere}
                   </Button>
                   {!waived && (
-                    <ActButton variant="subtle" size="xs" onClick={() => ask(item)}>
+                    <ActButton needs="people:edit" variant="subtle" size="xs" onClick={() => ask(item)}>
                       {s.waive}
                     </ActButton>
                   )}

@@ -131,7 +131,7 @@ function DocumentEditor({ employeeId, kind, onClose }: { employeeId: string; kin
   })
   const { field } = act
   return (
-    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose} blocked={busy}>
+    <DialogForm needs="people:edit" of={act} verb={s.save} cancel={s.cancel} onCancel={onClose} blocked={busy}>
       <Select
         data={documentKindNames.map((name) => ({ value: name, label: documentKinds[name][lang] }))}
         disabled={kind !== null}

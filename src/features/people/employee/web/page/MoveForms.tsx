@@ -32,7 +32,7 @@ export function LeaveForm({ one, onClose }: MoveFormProps) {
     },
   })
   return (
-    <DialogForm of={act} verb={employeeMoves.leave.label[lang]} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="people:edit" of={act} verb={employeeMoves.leave.label[lang]} cancel={s.cancel} onCancel={onClose}>
       <DateField
         description={s.leaveHint}
         required
@@ -59,7 +59,7 @@ export function RehireForm({ one, onClose }: MoveFormProps) {
     },
   })
   return (
-    <DialogForm of={act} verb={employeeMoves.rehire.label[lang]} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="people:edit" of={act} verb={employeeMoves.rehire.label[lang]} cancel={s.cancel} onCancel={onClose}>
       <p className={blocks.quiet}>{s.rehireHint}</p>
       <DateField required {...act.field('contractStart', s.newStart)} />
       <DateField {...act.field('contractEnd', s.newEnd)} />

@@ -32,7 +32,7 @@ export function NextMoves({ one }: { one: EmployeeDetail }) {
         {possible.length > 0 && (
           <div className={blocks.buttons}>
             {possible.map(({ move }) => (
-              <ActButton key={move} variant={tone(move)} onClick={() => run(move)}>
+              <ActButton needs="people:edit" key={move} variant={tone(move)} onClick={() => run(move)}>
                 {label(move)}
               </ActButton>
             ))}
@@ -40,7 +40,7 @@ export function NextMoves({ one }: { one: EmployeeDetail }) {
         )}
         {unable.map(({ move, why }: Possibility) => (
           <div key={move} className={blocks.line}>
-            <ActButton variant="default" size="sm" unable={why ?? ''}>
+            <ActButton needs="people:edit" variant="default" size="sm" unable={why ?? ''}>
               {label(move)}
             </ActButton>
             <span className={blocks.quiet}>{why}</span>

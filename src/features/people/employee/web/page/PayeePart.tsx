@@ -55,7 +55,7 @@ export function PayeePart({ one }: { one: EmployeeDetail }) {
                     place={{ table: 'payee', column: 'accountNumber', row: one.id }}
                     mask={payee.mask}
                     name={s.accountOf}
-                    permitted={one.may.reveal}
+                    needs="people:secret"
                   />
                 ),
               },
@@ -76,7 +76,7 @@ export function PayeePart({ one }: { one: EmployeeDetail }) {
             </StatusTag>
             {!payee.confirmed && one.may.payee && (
               <>
-                <ActButton size="sm" {...(payee.whyNotConfirm && { unable: payee.whyNotConfirm })} onClick={ask}>
+                <ActButton needs="people:view" size="sm" {...(payee.whyNotConfirm && { unable: payee.whyNotConfirm })} onClick={ask}>
                   {s.confirmAccount}
                 </ActButton>
                 {payee.whyNotConfirm && <span className={blocks.quiet}>{payee.whyNotConfirm}</span>}
@@ -124,7 +124,7 @@ function PayeeEditor({ one, onClose }: { one: EmployeeDetail; onClose: () => voi
   })
   const { field } = act
   return (
-    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="people:view" of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
       <TextInput required maxLength={100} autoComplete="off" {...field('holder', s.holder)} />
       <TextInput required maxLength={100} autoComplete="off" {...field('bankName', s.bankName)} />
       <AreaField depth={1} clearable {...field('bankArea', s.bankArea)} />

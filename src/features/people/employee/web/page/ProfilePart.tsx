@@ -54,7 +54,7 @@ export function ProfilePart({ one }: { one: EmployeeDetail }) {
                   place={{ table: 'employee', column, row: one.id }}
                   mask={record.masks[column]}
                   name={secretFields[column][lang]}
-                  permitted={one.may.reveal}
+                  needs="people:secret"
                 />
               ),
             }))}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { RunningAct } from '../../../../../platform/web/act.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
@@ -65,14 +64,14 @@ export function LinkCode({ title, about, see, send, open, children }: LinkCodePr
               onComplete={(digits) => void open.run({ key, code: digits })}
               error={open.fields['code']}
             />
-            <ActButton loading={open.pending} throttleMs={0} onClick={() => open.run({ key, code })}>
+            <ActButton needs="own" loading={open.pending} throttleMs={0} onClick={() => open.run({ key, code })}>
               {see}
             </ActButton>
           </>
         ) : (
-          <Button loading={send.pending} onClick={() => void ask()}>
+          <ActButton needs="own" loading={send.pending} onClick={ask}>
             {s.getCode}
-          </Button>
+          </ActButton>
         )}
         {failure && <ErrorState error={failure} />}
       </div>

@@ -58,7 +58,14 @@ function Form({ batch, ids, says, onClose, onDone }: Props & { says: Says }) {
     },
   })
   return (
-    <DialogForm of={act} verb={back ? s.cameBack : s.paid} tone={back ? 'bad' : 'primary'} cancel={words.cancel} onCancel={onClose}>
+    <DialogForm
+      needs="operator:money"
+      of={act}
+      verb={back ? s.cameBack : s.paid}
+      tone={back ? 'bad' : 'primary'}
+      cancel={words.cancel}
+      onCancel={onClose}
+    >
       {back && <p className={blocks.quiet}>{s.cameBackBody}</p>}
       <TextInput withAsterisk aria-required maxLength={140} data-autofocus {...act.field('reference', s.reference)} />
       {back && <Textarea withAsterisk aria-required maxLength={500} autosize minRows={2} {...act.field('reason', s.returnReason)} />}

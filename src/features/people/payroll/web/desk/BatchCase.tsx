@@ -78,7 +78,7 @@ function FileDownload({ batch }: { batch: Batch }) {
     if (yes) await file.run({ id: batch.id, reason: yes.reason, format })
   }
   return bankFormats.map((format) => (
-    <ActButton key={format} variant="default" loading={file.pending} onClick={() => ask(format)}>
+    <ActButton needs="operator:money" key={format} variant="default" loading={file.pending} onClick={() => ask(format)}>
       {s[format]}
     </ActButton>
   ))
@@ -183,16 +183,16 @@ function Outcome({ batch, picked, onDone }: { batch: Batch; picked: readonly Pay
   return (
     <div className={blocks.buttons}>
       {batch.paid > 0 && (
-        <ActButton variant="default" unable={unableUnless('paid', s.notPaid)} onClick={() => setSays('cameBack')}>
+        <ActButton needs="operator:money" variant="default" unable={unableUnless('paid', s.notPaid)} onClick={() => setSays('cameBack')}>
           {s.cameBack}
         </ActButton>
       )}
       {batch.sent > 0 && (
         <>
-          <ActButton variant="default" unable={unsent} loading={failed.pending} onClick={askFailed}>
+          <ActButton needs="operator:money" variant="default" unable={unsent} loading={failed.pending} onClick={askFailed}>
             {s.failed}
           </ActButton>
-          <ActButton unable={unsent} onClick={() => setSays('paid')}>
+          <ActButton needs="operator:money" unable={unsent} onClick={() => setSays('paid')}>
             {s.paid}
           </ActButton>
         </>
@@ -234,6 +234,7 @@ function Result({ batch }: { batch: Batch }) {
             )}
           </FileButton>
           <ActButton
+            needs="operator:money"
             loading={apply.pending}
             unable={text.trim() === '' ? s.resultAbout : undefined}
             onClick={() => apply.run({ batchId: batch.id, text })}

@@ -131,7 +131,7 @@ function TakeBack({ id, label }: { id: string; label: string }) {
     if (await confirm({ title: s.takeBackTitle(label), verb: s.takeBack, tone: 'bad' })) await end.run({ id })
   }
   return (
-    <ActButton size="xs" variant="default" loading={end.pending} onClick={ask}>
+    <ActButton needs="payroll:prepare" size="xs" variant="default" loading={end.pending} onClick={ask}>
       {s.takeBack}
     </ActButton>
   )
@@ -159,7 +159,7 @@ function NextStep({ row }: { row: FinalPayRow }) {
   const { id: groupId } = row.group
   return (
     <ActButton
-      permitted={mayPrepare}
+      needs="payroll:prepare"
       variant={row.hasLeft ? 'filled' : 'default'}
       loading={create.pending}
       onClick={() => create.run({ groupId, kind: 'final', employeeIds: [row.id] })}

@@ -66,7 +66,7 @@ export function LeavingPayForm({ row, onClose }: { row: FinalPayRow; onClose: ()
     act.form.setFieldValue('kind', kind)
   }
   return (
-    <DialogForm of={act} verb={s.save} cancel={words.cancel} onCancel={onClose}>
+    <DialogForm needs="payroll:prepare" of={act} verb={s.save} cancel={words.cancel} onCancel={onClose}>
       <div className={blocks.pair}>
         <Select
           allowDeselect={false}

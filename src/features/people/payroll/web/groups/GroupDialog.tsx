@@ -79,7 +79,7 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
       ...(cycle !== 'monthly' && { payKind: 'daysAfterEnd' as const, payMonths: 0, payDay: 3, method: 'working' as Method }),
     })
   return (
-    <DialogForm of={act} verb={words.save} cancel={words.close} onCancel={onClose}>
+    <DialogForm needs="payroll:prepare" of={act} verb={words.save} cancel={words.close} onCancel={onClose}>
       <div className={blocks.pair}>
         <TextInput withAsterisk maxLength={60} {...act.field('name', s.name)} />
         <Select

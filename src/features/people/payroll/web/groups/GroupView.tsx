@@ -55,7 +55,7 @@ export function GroupView({ id, onEdit }: { id: string; onEdit: () => void }) {
               <Button variant="default" onClick={onEdit}>
                 {s.edit}
               </Button>
-              <ActButton variant="default" loading={archive.pending} onClick={ask}>
+              <ActButton needs="payroll:prepare" variant="default" loading={archive.pending} onClick={ask}>
                 {s.archive}
               </ActButton>
             </>
@@ -83,7 +83,7 @@ function People({ group, mayEdit }: { group: GroupRow; mayEdit: boolean }) {
   const move = (row: GroupPerson) => assign.run({ groupId: which === 'in' ? null : group.id, employeeIds: [row.id] })
   const act = (row: GroupPerson) =>
     mayEdit && (
-      <ActButton size="xs" variant="default" throttleMs={0} onClick={() => move(row)}>
+      <ActButton needs="payroll:prepare" size="xs" variant="default" throttleMs={0} onClick={() => move(row)}>
         {which === 'in' ? s.take : s.put}
       </ActButton>
     )
@@ -106,7 +106,7 @@ function People({ group, mayEdit }: { group: GroupRow; mayEdit: boolean }) {
         ]}
         aside={
           mayEdit && which !== 'in' && all.length > 0 ? (
-            <ActButton variant="default" onClick={() => assign.run({ groupId: group.id, employeeIds: all })}>
+            <ActButton needs="payroll:prepare" variant="default" onClick={() => assign.run({ groupId: group.id, employeeIds: all })}>
               {s.putAll}
             </ActButton>
           ) : undefined

@@ -47,7 +47,7 @@ function Form({ groups, onClose }: { groups: readonly GroupRow[]; onClose: () =>
   if (found.some(([id]) => !known.has(id))) setKnown(new Map([...known, ...found]))
   const kinds = (['offCycle', 'final', 'correction'] as const).map((value) => ({ value, label: runKinds[value][lang] }))
   return (
-    <DialogForm of={act} verb={s.create} cancel={words.close} onCancel={onClose}>
+    <DialogForm needs="payroll:prepare" of={act} verb={s.create} cancel={words.close} onCancel={onClose}>
       <p className={blocks.quiet}>{s.kindAbout}</p>
       <div className={blocks.pair}>
         <Select allowDeselect={false} data={kinds} {...act.field('kind', s.kind)} />

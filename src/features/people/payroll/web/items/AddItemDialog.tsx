@@ -76,7 +76,7 @@ function Form({ of, onClose }: { of: ItemOf | null; onClose: () => void }) {
   })
   const { every, kind, negative } = act.form.values
   return (
-    <DialogForm of={act} verb={s.add} cancel={words.close} onCancel={onClose}>
+    <DialogForm needs="payroll:prepare" of={act} verb={s.add} cancel={words.close} onCancel={onClose}>
       {!of && <PersonField field={act.field('employeeId', s.employee)} />}
       {!own && (
         <SegmentedControl

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
@@ -51,9 +51,9 @@ function LastDay({ item, onClose }: { item: ItemRow; onClose: () => void }) {
       <FormState of={act} />
       <DateField required min={item.from} {...act.field('on', s.lastDay)} />
       <div className={blocks.buttonsEnd}>
-        <Button type="submit" loading={act.pending}>
+        <ActButton needs="payroll:prepare" type="submit" loading={act.pending}>
           {s.endNow}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )
@@ -73,7 +73,7 @@ function TakeBack({ item, onClose }: { item: ItemRow; onClose: () => void }) {
       <p className={blocks.quiet}>{s.takeBackAbout}</p>
       {back.error && <ErrorState error={back.error} />}
       <div className={blocks.buttonsEnd}>
-        <ActButton variant="default" color="bad" loading={back.pending} onClick={() => back.run({ id: item.id })}>
+        <ActButton needs="payroll:prepare" variant="default" color="bad" loading={back.pending} onClick={() => back.run({ id: item.id })}>
           {s.takeBack}
         </ActButton>
       </div>

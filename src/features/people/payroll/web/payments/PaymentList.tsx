@@ -119,31 +119,21 @@ function Acts({ row, moves }: { row: PaymentRow; moves: readonly RunMove[] }) {
   if (!open) return null
   return (
     <span className={blocks.buttons}>
-      {row.state === 'failed' && (
-        <ActButton
-          size="xs"
-          permitted={moves.includes('pay')}
-          loading={pay.pending}
-          onClick={() => pay.run({ id, employeeIds: [employeeId] })}
-        >
+      {row.state === 'failed' && moves.includes('pay') && (
+        <ActButton needs="payroll:pay" size="xs" loading={pay.pending} onClick={() => pay.run({ id, employeeIds: [employeeId] })}>
           {s.retry}
         </ActButton>
       )}
-      {row.state === 'withheld' ? (
-        <ActButton
-          size="xs"
-          variant="default"
-          permitted={moves.includes('resume')}
-          loading={resume.pending}
-          onClick={() => resume.run({ id, employeeId })}
-        >
+      {row.state === 'withheld' && moves.includes('resume') && (
+        <ActButton needs="payroll:pay" size="xs" variant="default" loading={resume.pending} onClick={() => resume.run({ id, employeeId })}>
           {s.resume}
         </ActButton>
-      ) : (
+      )}
+      {row.state !== 'withheld' && moves.includes('withhold') && (
         <ActButton
+          needs="payroll:pay"
           size="xs"
           variant="default"
-          permitted={moves.includes('withhold')}
           loading={withhold.pending}
           onClick={async () => {
             const yes = await asking(s.withholdTitle(row.employee.name), s.withhold)
@@ -153,18 +143,20 @@ function Acts({ row, moves }: { row: PaymentRow; moves: readonly RunMove[] }) {
           {s.withhold}
         </ActButton>
       )}
-      <ActButton
-        size="xs"
-        variant="default"
-        permitted={moves.includes('giveBack')}
-        loading={giveBack.pending}
-        onClick={async () => {
-          const yes = await asking(s.giveBackTitle(row.employee.name), s.giveBack)
-          if (yes) await giveBack.run({ id, employeeIds: [employeeId], reason: yes.reason })
-        }}
-      >
-        {s.giveBack}
-      </ActButton>
+      {moves.includes('giveBack') && (
+        <ActButton
+          needs="payroll:pay"
+          size="xs"
+          variant="default"
+          loading={giveBack.pending}
+          onClick={async () => {
+            const yes = await asking(s.giveBackTitle(row.employee.name), s.giveBack)
+            if (yes) await giveBack.run({ id, employeeIds: [employeeId], reason: yes.reason })
+          }}
+        >
+          {s.giveBack}
+        </ActButton>
+      )}
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
@@ -158,14 +157,14 @@ function Tick({ run, row, editable }: { run: RunDetail; row: CheckRow; editable:
       <span className={blocks.line}>
         <span className={blocks.quiet}>{s.tickedBy(row.tickedBy)}</span>
         {editable && (
-          <Button size="xs" variant="subtle" onClick={() => set(false)}>
+          <ActButton needs="payroll:prepare" size="xs" variant="subtle" onClick={() => set(false)}>
             {s.untick}
-          </Button>
+          </ActButton>
         )}
       </span>
     )
   return editable ? (
-    <ActButton size="xs" variant="default" throttleMs={0} loading={tick.pending} onClick={() => set(true)}>
+    <ActButton needs="payroll:prepare" size="xs" variant="default" throttleMs={0} loading={tick.pending} onClick={() => set(true)}>
       {s.tick}
     </ActButton>
   ) : null
@@ -176,6 +175,7 @@ function TickAll({ run, check }: { run: RunDetail; check: RunCheck }) {
   const tick = useWrite('POST /ws/payroll/run/tick')
   return (
     <ActButton
+      needs="payroll:prepare"
       size="xs"
       variant="default"
       throttleMs={0}

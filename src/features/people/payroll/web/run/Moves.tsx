@@ -77,6 +77,7 @@ export function Moves({ run }: { run: RunDetail }) {
           const primary = move === first && !(move === 'calculate' && run.hash !== null)
           return (
             <ActButton
+              needs={needed[move]}
               key={move}
               variant={primary || (move === 'submit' && against === undefined) ? 'filled' : 'default'}
               unable={against}

@@ -59,7 +59,14 @@ export function OutsideDialog({ run, opened, onClose }: { run: RunDetail; opened
           <p className={blocks.quiet}>{s.listAbout}</p>
           <div className={blocks.buttons}>
             {listFormats.map((format) => (
-              <ActButton key={format} variant="default" size="xs" loading={list.pending} onClick={() => list.run({ id: run.id, format })}>
+              <ActButton
+                needs="payroll:pay"
+                key={format}
+                variant="default"
+                size="xs"
+                loading={list.pending}
+                onClick={() => list.run({ id: run.id, format })}
+              >
                 {s[format]}
               </ActButton>
             ))}
@@ -99,6 +106,7 @@ export function OutsideDialog({ run, opened, onClose }: { run: RunDetail; opened
             {words.close}
           </Button>
           <ActButton
+            needs="payroll:pay"
             loading={record.pending}
             unable={busy || !proof ? s.proof : chosen.length === 0 && one.data ? s.whichPaid : undefined}
             onClick={() =>

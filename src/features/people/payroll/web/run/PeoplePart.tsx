@@ -4,6 +4,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
@@ -149,19 +150,20 @@ function Acts({ run, row, onAdd }: { run: RunDetail; row: RunPersonRow; onAdd: (
           <Button size="xs" variant="default" onClick={() => onAdd(row)}>
             {s.addItem}
           </Button>
-          <Button size="xs" variant="default" loading={set.pending} onClick={takeOut}>
+          <ActButton needs="payroll:prepare" size="xs" variant="default" loading={set.pending} onClick={takeOut}>
             {s.takeOut}
-          </Button>
+          </ActButton>
         </>
       ) : (
-        <Button
+        <ActButton
+          needs="payroll:prepare"
           size="xs"
           variant="default"
           loading={set.pending}
           onClick={() => set.run({ id: run.id, employeeId: row.id, isIn: true, reason: '' })}
         >
           {s.takeIn}
-        </Button>
+        </ActButton>
       )}
     </span>
   )

@@ -1,6 +1,5 @@
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -13,8 +12,6 @@ import { t } from '../texts.ts'
 export function Decide({ change }: { change: ChangeRow }) {
   const s = useTexts(t)
   const confirm = useConfirm()
-  const mayApprove = useMay('salary:approve')
-  const mayPropose = useMay('salary:propose')
   const approve = useWrite('POST /ws/salary/approve', { onDone: () => toast.success(s.approvedNow) })
   const refuse = useWrite('POST /ws/salary/refuse', { onDone: () => toast.success(s.refusedNow) })
   const withdraw = useWrite('POST /ws/salary/withdraw', { onDone: () => toast.success(s.withdrawnNow) })
@@ -49,13 +46,15 @@ export function Decide({ change }: { change: ChangeRow }) {
   const { may } = change
   return (
     <div className={blocks.buttons}>
-      <ActButton permitted={mayApprove} unable={may.refuse ?? undefined} loading={refuse.pending} variant="default" onClick={askRefuse}>
+      <ActButton needs="salary:approve" unable={may.refuse ?? undefined} loading={refuse.pending} variant="default" onClick={askRefuse}>
         {s.refuse}
       </ActButton>
-      <ActButton permitted={mayPropose && may.withdraw === null} loading={withdraw.pending} variant="default" onClick={askWithdraw}>
-        {s.withdraw}
-      </ActButton>
-      <ActButton permitted={mayApprove} unable={may.approve ?? undefined} loading={approve.pending} onClick={askApprove}>
+      {may.withdraw === null && (
+        <ActButton needs="salary:propose" loading={withdraw.pending} variant="default" onClick={askWithdraw}>
+          {s.withdraw}
+        </ActButton>
+      )}
+      <ActButton needs="salary:approve" unable={may.approve ?? undefined} loading={approve.pending} onClick={askApprove}>
         {s.approve}
       </ActButton>
     </div>

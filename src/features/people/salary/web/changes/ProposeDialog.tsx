@@ -58,7 +58,7 @@ function Form({ employeeId, onClose }: { employeeId: string; onClose: () => void
   const options = (people.data?.records ?? []).map(({ id, number, name }) => ({ value: id, label: `${name} ${number}` }))
   const wrong = preview.error instanceof ApiError ? preview.error : null
   return (
-    <DialogForm of={act} verb={s.send} cancel={s.close} onCancel={onClose}>
+    <DialogForm needs="salary:propose" of={act} verb={s.send} cancel={s.close} onCancel={onClose}>
       {!employeeId && (
         <Select
           placeholder={s.chooseEmployee}

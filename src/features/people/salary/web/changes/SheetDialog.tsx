@@ -65,11 +65,12 @@ function Sheet({ onClose }: { onClose: () => void }) {
           {s.close}
         </Button>
         {fresh ? (
-          <ActButton onClick={() => propose.run({ rows })} loading={propose.pending}>
+          <ActButton needs="salary:propose" onClick={() => propose.run({ rows })} loading={propose.pending}>
             {s.send}
           </ActButton>
         ) : (
           <ActButton
+            needs="salary:propose"
             onClick={() => check.run({ rows })}
             loading={check.pending}
             unable={rows.length === 0 || short !== null ? s.rowShort : undefined}

@@ -39,7 +39,7 @@ export function ConfirmEmail() {
         onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
       />
       {me.data?.hasPassword && <PasswordField required {...field('password', s.currentPassword)} />}
-      <ActButton type="submit" size="md" loading={act.pending}>
+      <ActButton needs="own" type="submit" size="md" loading={act.pending}>
         {s.confirmEmail}
       </ActButton>
     </form>

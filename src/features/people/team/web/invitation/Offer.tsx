@@ -89,7 +89,7 @@ export function OfferActions({ view, which }: { view: InvitationView; which: Whi
         </p>
       )}
       <div className={blocks.buttons}>
-        <ActButton size="md" throttleMs={0} loading={accept.pending} onClick={() => accept.run({ ...which, name })}>
+        <ActButton needs="own" size="md" throttleMs={0} loading={accept.pending} onClick={() => accept.run({ ...which, name })}>
           {s.accept}
         </ActButton>
         <DeclineButton which={which} />
@@ -106,7 +106,7 @@ export function DeclineButton({ which }: { which: Which }) {
     if (await confirm({ title: s.declineTitle, body: s.declineBody, verb: s.decline, tone: 'bad' })) await decline.run(which)
   }
   return (
-    <ActButton variant="default" size="md" throttleMs={0} loading={decline.pending} onClick={ask}>
+    <ActButton needs="own" variant="default" size="md" throttleMs={0} loading={decline.pending} onClick={ask}>
       {s.decline}
     </ActButton>
   )

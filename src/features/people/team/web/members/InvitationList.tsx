@@ -90,6 +90,7 @@ function InvitationActions({ row }: { row: InvitationEntry }) {
   return (
     <span className={blocks.buttonsEnd}>
       <ActButton
+        needs="member:invite"
         variant="subtle"
         size="compact-sm"
         aria-label={s.resendThis(row.target)}
@@ -100,6 +101,7 @@ function InvitationActions({ row }: { row: InvitationEntry }) {
       </ActButton>
       {row.state === 'open' && (
         <ActButton
+          needs="member:invite"
           variant="subtle"
           color="bad"
           size="compact-sm"

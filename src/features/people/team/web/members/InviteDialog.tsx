@@ -132,7 +132,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {problems.length > 0 ? s.close : s.cancel}
         </Button>
-        <ActButton type="submit" loading={act.pending}>
+        <ActButton needs="member:invite" type="submit" loading={act.pending}>
           {s.send}
         </ActButton>
       </div>

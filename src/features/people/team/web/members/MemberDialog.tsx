@@ -87,7 +87,7 @@ function MemberForm({ member, onClose }: { member: MemberRow; onClose: () => voi
       )}
       <div className={blocks.between}>
         <span className={blocks.buttons}>
-          <ActButton type="submit" loading={act.pending}>
+          <ActButton needs={['team:edit', 'member:role']} type="submit" loading={act.pending}>
             {s.save}
           </ActButton>
           <Button variant="default" onClick={onClose}>
@@ -120,7 +120,15 @@ function RemoveButton({ member, onDone }: { member: MemberRow; onDone: () => voi
   }
   if (!mayRole || member.you) return null
   return (
-    <ActButton variant="subtle" color="bad" throttleMs={0} loading={remove.pending} unable={member.notRemove || undefined} onClick={ask}>
+    <ActButton
+      needs="member:role"
+      variant="subtle"
+      color="bad"
+      throttleMs={0}
+      loading={remove.pending}
+      unable={member.notRemove || undefined}
+      onClick={ask}
+    >
       {s.remove}
     </ActButton>
   )

@@ -36,6 +36,7 @@ export function MemberList() {
     <span className={blocks.buttonsEnd}>
       {(mayTeam || mayRole) && (
         <ActButton
+          needs={['team:edit', 'member:role']}
           variant="subtle"
           size="compact-sm"
           throttleMs={0}
@@ -46,7 +47,7 @@ export function MemberList() {
         </ActButton>
       )}
       {row.you && (
-        <ActButton variant="subtle" color="bad" size="compact-sm" throttleMs={0} loading={leave.pending} onClick={leave.ask}>
+        <ActButton needs="own" variant="subtle" color="bad" size="compact-sm" throttleMs={0} loading={leave.pending} onClick={leave.ask}>
           {s.leave}
         </ActButton>
       )}

@@ -65,7 +65,12 @@ function Archive({ team, onClose }: { team: TeamEntry; onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {s.cancel}
         </Button>
-        <ActButton color="bad" loading={archive.pending} onClick={() => archive.run({ id: team.id, version: team.version, moveTo })}>
+        <ActButton
+          needs="team:edit"
+          color="bad"
+          loading={archive.pending}
+          onClick={() => archive.run({ id: team.id, version: team.version, moveTo })}
+        >
           {s.archive}
         </ActButton>
       </div>

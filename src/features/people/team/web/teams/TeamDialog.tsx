@@ -63,7 +63,7 @@ function TeamForm({ team, onClose }: { team: TeamEntry | null; onClose: () => vo
   const { form, field } = act
   const leads = (members.data?.records ?? []).map((member) => ({ value: member.accountId, label: member.name || s.unnamed }))
   return (
-    <DialogForm of={act} verb={team ? s.save : s.create} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="team:edit" of={act} verb={team ? s.save : s.create} cancel={s.cancel} onCancel={onClose}>
       <TextInput required maxLength={60} data-autofocus {...field('name', s.teamName)} />
       <Textarea
         description={s.descriptionHint}

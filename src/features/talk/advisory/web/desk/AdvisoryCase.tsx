@@ -81,7 +81,7 @@ function Take({ one, review }: Props) {
   const refusal = refusalOf([take])
   return (
     <SectionCard title={s.handle}>
-      <ActButton loading={take.pending} onClick={() => take.run({ id: one.id })}>
+      <ActButton needs="operator:advisory" loading={take.pending} onClick={() => take.run({ id: one.id })}>
         {s.take}
       </ActButton>
       {refusal && <ErrorState error={refusal} />}
@@ -95,7 +95,7 @@ function Theirs({ one, review }: Props) {
   const refusal = refusalOf([over])
   return (
     <SectionCard title={s.handle} about={s.theirs(one.owner?.name ?? '')}>
-      <ActButton loading={over.pending} onClick={() => over.run({ id: one.id, was: one.owner?.id ?? null })}>
+      <ActButton needs="operator:advisory" loading={over.pending} onClick={() => over.run({ id: one.id, was: one.owner?.id ?? null })}>
         {s.takeOver}
       </ActButton>
       {refusal && <ErrorState error={refusal} />}
@@ -117,7 +117,13 @@ function HandOver({ one, review }: Props) {
         <Select label={s.handOver} placeholder={s.chooseColleague} data={owners} value={to} onChange={setTo} />
         <TextInput label={s.handOverNote} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         <div className={blocks.buttons}>
-          <ActButton variant="default" loading={over.pending} onClick={run} {...(!to && { unable: s.chooseColleague })}>
+          <ActButton
+            needs="operator:advisory"
+            variant="default"
+            loading={over.pending}
+            onClick={run}
+            {...(!to && { unable: s.chooseColleague })}
+          >
             {s.handOverDo}
           </ActButton>
         </div>
@@ -146,6 +152,7 @@ function Note({ one, review }: Props) {
         />
         <div className={blocks.buttons}>
           <ActButton
+            needs="operator:advisory"
             variant="default"
             loading={note.pending}
             onClick={() => note.run({ id: one.id, text })}

@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -69,13 +69,13 @@ export function AnswerForm({ one, review }: CaseProps<DeskDetail>) {
         <UploadListField purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files', s.files)} />
         <div className={blocks.buttons}>
           {one.state === 'answered' && (
-            <ActButton variant="default" loading={close.pending} onClick={() => close.run({ id: one.id })}>
+            <ActButton needs="operator:advisory" variant="default" loading={close.pending} onClick={() => close.run({ id: one.id })}>
               {s.close}
             </ActButton>
           )}
-          <Button type="submit" loading={act.pending} disabled={busy}>
+          <ActButton needs="operator:advisory" type="submit" loading={act.pending} blocked={busy}>
             {s.send}
-          </Button>
+          </ActButton>
         </div>
         {refusal && <ErrorState error={refusal} />}
       </form>

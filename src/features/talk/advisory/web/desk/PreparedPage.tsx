@@ -146,13 +146,13 @@ function PreparedForm({ before, onClose }: { before: Prepared | null; onClose: (
           {s.cancel}
         </Button>
         {before && (
-          <ActButton variant="default" loading={remove.pending} onClick={() => drop(before)}>
+          <ActButton needs="operator:advisory" variant="default" loading={remove.pending} onClick={() => drop(before)}>
             {s.delete}
           </ActButton>
         )}
-        <Button type="submit" loading={act.pending}>
+        <ActButton needs="operator:advisory" type="submit" loading={act.pending}>
           {s.save}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

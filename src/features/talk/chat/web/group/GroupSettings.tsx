@@ -2,6 +2,7 @@ import { Button, Modal, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
@@ -65,7 +66,7 @@ function EditDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   })
   return (
     <Modal opened onClose={onClose} title={s.edit} closeButtonProps={{ 'aria-label': s.close }}>
-      <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+      <DialogForm needs="own" of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
         <TextInput maxLength={60} required data-autofocus {...act.field('name', s.name)} />
         <Textarea maxLength={1000} autosize minRows={3} maxRows={8} {...act.field('announcement', s.announcement)} />
       </DialogForm>
@@ -91,14 +92,14 @@ export function GroupActs({ card, onLeft }: { card: Card; onLeft: () => void }) 
       {card.role === 'owner' && !card.readOnly && <p className={blocks.fine}>{s.ownerStays}</p>}
       <div className={blocks.buttons}>
         {may.includes('leave') && (
-          <Button variant="default" loading={leave.pending} onClick={askLeave}>
+          <ActButton needs="own" variant="default" loading={leave.pending} onClick={askLeave}>
             {s.leave}
-          </Button>
+          </ActButton>
         )}
         {may.includes('dissolve') && (
-          <Button variant="default" color="bad" loading={dissolve.pending} onClick={askDissolve}>
+          <ActButton needs="own" variant="default" color="bad" loading={dissolve.pending} onClick={askDissolve}>
             {s.dissolve}
-          </Button>
+          </ActButton>
         )}
       </div>
     </div>

@@ -129,7 +129,7 @@ function AddDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   })
   return (
     <Modal opened onClose={onClose} title={s.add} closeButtonProps={{ 'aria-label': s.close }}>
-      <DialogForm of={act} verb={s.add} cancel={s.cancel} onCancel={onClose}>
+      <DialogForm needs="own" of={act} verb={s.add} cancel={s.cancel} onCancel={onClose}>
         <p className={blocks.quiet}>{card.openHistory ? s.isOpen : s.isClosed}</p>
         <PeopleChoice
           label={s.people}

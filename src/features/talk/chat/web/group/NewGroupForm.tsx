@@ -21,7 +21,7 @@ export function NewGroupForm({ onDone, onCancel }: { onDone: (id: string) => voi
     warn: false,
   })
   return (
-    <DialogForm of={act} verb={s.create} cancel={s.cancel} onCancel={onCancel}>
+    <DialogForm needs="own" of={act} verb={s.create} cancel={s.cancel} onCancel={onCancel}>
       <TextInput maxLength={60} required data-autofocus {...act.field('name', s.name)} />
       <PeopleChoice
         label={s.people}

@@ -3,6 +3,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { isOperator, useSession } from '../../../../../platform/web/session.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { Avatar } from '../../../../../platform/web/ui/Avatar.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
@@ -53,9 +54,9 @@ function Person({ card }: { card: Card }) {
           <StatusTag tone="primary">{chat.desk}</StatusTag>
         ) : (
           mayBlock && (
-            <Button variant="default" loading={block.pending} onClick={ask}>
+            <ActButton needs="own" variant="default" loading={block.pending} onClick={ask}>
               {card.blocked ? s.unblock : s.block}
-            </Button>
+            </ActButton>
           )
         )}
       </div>

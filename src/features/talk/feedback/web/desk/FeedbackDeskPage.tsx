@@ -105,14 +105,19 @@ function Handle({ one, review }: CaseProps<DeskFeedback>) {
         <Textarea description={s.answerAbout} autosize minRows={3} maxLength={FEEDBACK_TEXT_MAX} {...answer.field('text', s.answer)} />
         <div className={blocks.buttons}>
           {one.moves.includes('look') && (
-            <ActButton variant="default" loading={look.pending} onClick={() => look.run({ id: one.id })}>
+            <ActButton needs="operator:advisory" variant="default" loading={look.pending} onClick={() => look.run({ id: one.id })}>
               {s.look}
             </ActButton>
           )}
-          <ActButton variant="default" loading={close.pending} onClick={() => close.run({ id: one.id, from: one.state })}>
+          <ActButton
+            needs="operator:advisory"
+            variant="default"
+            loading={close.pending}
+            onClick={() => close.run({ id: one.id, from: one.state })}
+          >
             {s.close}
           </ActButton>
-          <ActButton type="submit" loading={answer.pending}>
+          <ActButton needs="operator:advisory" type="submit" loading={answer.pending}>
             {s.send}
           </ActButton>
         </div>

@@ -158,7 +158,7 @@ function Decide({ one, review }: Props) {
         )}
         <Reasons field={act.field} />
         <div className={blocks.buttons}>
-          <ActButton type="submit" loading={act.pending}>
+          <ActButton needs="operator:moderation" type="submit" loading={act.pending}>
             {s.save}
           </ActButton>
         </div>
@@ -204,7 +204,7 @@ function DecideAppeal({ one, review }: Props) {
         </Radio.Group>
         <Reasons field={act.field} />
         <div className={blocks.buttons}>
-          <ActButton type="submit" loading={act.pending}>
+          <ActButton needs="operator:moderation" type="submit" loading={act.pending}>
             {s.save}
           </ActButton>
         </div>

@@ -34,7 +34,7 @@ export default function ReportDialog({ id, seq, onClose }: { id: string; seq: nu
   })
   return (
     <Modal opened onClose={onClose} title={s.reportTitle} closeButtonProps={{ 'aria-label': s.close }}>
-      <DialogForm of={act} verb={s.send} cancel={s.cancel} onCancel={onClose}>
+      <DialogForm needs="own" of={act} verb={s.send} cancel={s.cancel} onCancel={onClose}>
         <p className={blocks.quiet}>{s.reportAbout(REPORT_LINES, REPORT_KEPT_DAYS)}</p>
         <DictSelect dict="reportGround" required {...act.field('ground', s.ground)} />
         <Textarea autosize minRows={2} maxRows={8} maxLength={REPORT_TEXT_MAX} {...act.field('text', s.words)} />

@@ -1,10 +1,11 @@
-import { Button, Skeleton, Textarea } from '@mantine/core'
+import { Skeleton, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { amountText, formatMoney, lessFee, parseAmount } from '../../../../../platform/contract/amount.ts'
 import { useAct } from '../../../../../platform/web/act.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { today } from '../../../../../platform/web/today.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
@@ -109,7 +110,13 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
   const money = (minor: number) => formatMoney(minor, currency, lang)
   const after = priceMinor ? lessFee(priceMinor, feeBps) : null
   return (
-    <MoveForm of={act} verb={moveTexts[move].label[lang]} onCancel={onCancel} blocked={busy.length > 0}>
+    <MoveForm
+      needs={['demand:serve', 'demand:apply']}
+      of={act}
+      verb={moveTexts[move].label[lang]}
+      onCancel={onCancel}
+      blocked={busy.length > 0}
+    >
       <p className={blocks.quiet}>
         {demand.bidsSealed ? s.aboutSealed(formatDate(demand.recruitEnd, lang)) : move === 'apply' ? s.about : s.reviseAbout}
       </p>
@@ -165,9 +172,15 @@ function Fields({ demand, onDone, onCancel, move, draft, onDiscard }: FieldsProp
       <div className={blocks.line}>
         <DraftStanding keeping={keeping} />
         {keeping.savedAt && (
-          <Button variant="subtle" size="xs" loading={discard.pending} onClick={() => void discard.run(undefined)}>
+          <ActButton
+            needs={['demand:serve', 'demand:apply']}
+            variant="subtle"
+            size="xs"
+            loading={discard.pending}
+            onClick={() => void discard.run(undefined)}
+          >
             {s.discardDraft}
-          </Button>
+          </ActButton>
         )}
       </div>
     </MoveForm>

@@ -63,7 +63,7 @@ function CounterForm({ demand, application, onClose }: CounterProps & { applicat
   })
   const { startsOn, finishesOn } = act.form.values
   return (
-    <MoveForm of={act} verb={s.sendCounter} onCancel={onClose}>
+    <MoveForm needs="demand:pick" of={act} verb={s.sendCounter} onCancel={onClose}>
       <p className={blocks.quiet}>{s.counterAbout(COUNTER_DAYS)}</p>
       {!isFixed && (
         <MoneyField

@@ -47,7 +47,7 @@ function TurnDownForm({ demand, application, onClose }: TurnDownProps & { applic
     },
   })
   return (
-    <MoveForm of={act} verb={s.turnDown} tone="bad" onCancel={onClose}>
+    <MoveForm needs="demand:pick" of={act} verb={s.turnDown} tone="bad" onCancel={onClose}>
       <p className={blocks.quiet}>{s.turnDownAbout(TURN_DOWN_MINUTES)}</p>
       <Radio.Group withAsterisk {...act.field('category', s.turnDownWhy)}>
         <Stack gap="xs" mt="xs">

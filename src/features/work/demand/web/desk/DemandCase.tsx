@@ -132,7 +132,7 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
           <Button variant="default" onClick={() => setRejecting(true)}>
             {words.reject}
           </Button>
-          <ActButton loading={approve.pending} unable={moveOf('approve')?.reason ?? undefined} onClick={askApprove}>
+          <ActButton needs="operator:review" loading={approve.pending} unable={moveOf('approve')?.reason ?? undefined} onClick={askApprove}>
             {s.approveDemand}
           </ActButton>
         </div>

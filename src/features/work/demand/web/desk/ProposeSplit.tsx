@@ -50,7 +50,7 @@ export function ProposeSplit({ one, heldMinor, review }: { one: SplitCaseOfDesk;
   }
   return (
     <SectionCard title={s.propose}>
-      <DialogForm of={act} label={s.propose} verb={s.propose} cancel={back} onCancel={clear}>
+      <DialogForm needs="operator:review" of={act} label={s.propose} verb={s.propose} cancel={back} onCancel={clear}>
         <TextInput
           description={s.amountHint(formatMoney(heldMinor, one.currency, lang))}
           withAsterisk

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../../platform/contract/call.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
@@ -102,9 +102,9 @@ export function SplitDesk({ one, review }: CaseProps<SplitCaseOfDesk>) {
       {refusal && <ErrorState error={refusal} />}
       {allowed && open && (
         <div className={blocks.buttons}>
-          <Button variant="default" loading={end.pending} onClick={() => void askEnd()}>
+          <ActButton needs="operator:review" variant="default" loading={end.pending} onClick={() => void askEnd()}>
             {s.end}
-          </Button>
+          </ActButton>
         </div>
       )}
       {demand.data && <History title={words.history} demand={demand.data} />}
@@ -154,9 +154,9 @@ function Reading({ one }: { one: SplitCaseOfDesk }) {
         <div className={blocks.form}>
           <p className={blocks.quiet}>{s.readAbout}</p>
           <div className={blocks.buttons}>
-            <Button variant="default" loading={read.pending} onClick={() => void read.run({ id: one.id })}>
+            <ActButton needs="operator:review" variant="default" loading={read.pending} onClick={() => void read.run({ id: one.id })}>
               {s.read}
-            </Button>
+            </ActButton>
           </div>
         </div>
       )}
@@ -168,9 +168,14 @@ function Reading({ one }: { one: SplitCaseOfDesk }) {
           {found.talk.length === 0 && <p className={blocks.quiet}>{s.noTalk}</p>}
           {found.more && (
             <div className={blocks.buttons}>
-              <Button variant="default" loading={read.pending} onClick={() => void read.run({ id: one.id, before: found.talk[0]!.seq })}>
+              <ActButton
+                needs="operator:review"
+                variant="default"
+                loading={read.pending}
+                onClick={() => void read.run({ id: one.id, before: found.talk[0]!.seq })}
+              >
                 {s.earlier}
-              </Button>
+              </ActButton>
             </div>
           )}
           <SplitTalk talk={found.talk} />

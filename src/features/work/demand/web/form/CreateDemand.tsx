@@ -50,6 +50,7 @@ export function CreateDemand({ draft, copied, onDraftMade }: CreateDemandProps) 
 
   return (
     <DemandForm
+      needs="demand:create"
       initial={initial}
       before={null}
       title={s.postTitle}

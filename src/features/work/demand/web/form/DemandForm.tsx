@@ -5,6 +5,7 @@ import type { ApiError, CallOptions } from '../../../../../platform/web/client.t
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
+import type { ActNeeds } from '../../../../../platform/web/ui/acts.ts'
 import { ChangedMeanwhile } from '../../../../../platform/web/ui/ChangedMeanwhile.tsx'
 import { FormErrors } from '../../../../../platform/web/ui/FormErrors.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
@@ -20,6 +21,7 @@ import { t } from './texts.ts'
 import { type FormValues, judgeForm, wirePaths } from './values.ts'
 
 interface DemandFormProps<R> {
+  needs: ActNeeds
   initial: FormValues
   /** Of the demand, if it is being edited. */
   version?: number
@@ -122,7 +124,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
               <Button variant="default" onClick={() => setReviewing(false)}>
                 {s.backToForm}
               </Button>
-              <ActButton onClick={() => act.onSubmit()} loading={act.pending}>
+              <ActButton needs={props.needs} onClick={() => act.onSubmit()} loading={act.pending}>
                 {props.verb}
               </ActButton>
               <span className={`${blocks.fine} ${css.keys}`}>{s.keySend}</span>
@@ -135,9 +137,9 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
             <FormErrors of={act} />
             <Fields act={act} remarks={props.remarks ?? {}} currencyFixed={props.currencyFixed ?? false} onUploading={setUploading} />
             <div className={`${blocks.buttons} ${blocks.foot} ${css.foot}`}>
-              <Button type="submit" disabled={uploading}>
+              <ActButton needs={props.needs} type="submit" blocked={uploading}>
                 {s.toReview}
-              </Button>
+              </ActButton>
               <span className={`${blocks.fine} ${css.keys}`}>{s.keyHint}</span>
               {props.standing}
             </div>

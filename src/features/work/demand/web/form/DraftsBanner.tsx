@@ -41,6 +41,7 @@ export function DraftsBanner({ except }: { except: string | null }) {
                   {s.draftContinue}
                 </Button>
                 <ActButton
+                  needs="demand:create"
                   variant="subtle"
                   color="bad"
                   size="xs"

@@ -39,6 +39,7 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
   const elsewhere = Object.entries(remarks).filter(([name]) => !(fieldNames as readonly string[]).includes(name))
   return (
     <DemandForm
+      needs="demand:create"
       initial={before}
       version={demand.version}
       before={before}

@@ -5,6 +5,7 @@ import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
 import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import { MoneyText } from '../../../../../platform/web/ui/MoneyText.tsx'
@@ -122,9 +123,9 @@ function FillStep({ act, preview: { currency, remainingMinor, walletMinor }, pro
         </div>
       )}
       <div className={blocks.buttons}>
-        <Button type="submit" disabled={shortMinor > 0}>
+        <ActButton needs="demand:hosting" type="submit" blocked={shortMinor > 0}>
           {s.review}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )
@@ -179,9 +180,9 @@ function ReviewStep({ act, minor, preview: { currency, remainingMinor, walletMin
         <Button variant="default" onClick={onChange}>
           {s.change}
         </Button>
-        <Button type="submit" loading={act.pending} ref={takeFocus} disabled={short}>
+        <ActButton needs="demand:hosting" type="submit" loading={act.pending} ref={takeFocus} blocked={short}>
           {s.confirm(formatMoney(minor, currency, lang))}
-        </Button>
+        </ActButton>
       </div>
     </form>
   )

@@ -57,7 +57,7 @@ export function DeliverForm({ demand, say, onDone, onCancel, call, about, verb }
   const documentsLeft = MAX_FILES - archives.length
   const archivesLeft = MAX_FILES - documents.length
   return (
-    <MoveForm of={act} verb={verb} onCancel={onCancel} blocked={busy.documents || busy.archives}>
+    <MoveForm needs={['demand:serve', 'demand:deliver']} of={act} verb={verb} onCancel={onCancel} blocked={busy.documents || busy.archives}>
       <p className={blocks.quiet}>{about}</p>
       {call === 'POST /ws/demand/complete' && <SecondNote rule={demand.second?.rule} />}
       <Textarea

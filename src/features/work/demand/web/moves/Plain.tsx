@@ -1,9 +1,11 @@
 import blocks from '../../../../../platform/web/blocks.module.css'
+import type { ActNeeds } from '../../../../../platform/web/ui/acts.ts'
 import { MoveForm } from './MoveForm.tsx'
 import type { DialogProps } from './move.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 interface PlainProps extends DialogProps {
+  needs: ActNeeds
   call:
     | 'POST /ws/demand/plan/accept'
     | 'POST /ws/demand/plan/withdraw'
@@ -18,10 +20,10 @@ interface PlainProps extends DialogProps {
 }
 
 /** A move that needs only a confirmation. */
-export function Plain({ demand, onDone, onCancel, call, about, verb, children }: PlainProps) {
+export function Plain({ needs, demand, onDone, onCancel, call, about, verb, children }: PlainProps) {
   const act = useMoveForm(call, { demand, initial: {}, toWire: () => ({}), onDone })
   return (
-    <MoveForm of={act} verb={verb} onCancel={onCancel} focusVerb>
+    <MoveForm needs={needs} of={act} verb={verb} onCancel={onCancel} focusVerb>
       <p className={blocks.quiet}>{about}</p>
       {children}
     </MoveForm>

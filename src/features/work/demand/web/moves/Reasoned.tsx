@@ -1,4 +1,5 @@
 import blocks from '../../../../../platform/web/blocks.module.css'
+import type { ActNeeds } from '../../../../../platform/web/ui/acts.ts'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import type { MovedMoney } from '../queries.ts'
 import { ReasonField } from './fields.tsx'
@@ -7,6 +8,7 @@ import type { DialogProps } from './move.ts'
 import { useMoveForm } from './useMoveForm.ts'
 
 interface ReasonedProps extends DialogProps {
+  needs: ActNeeds
   call:
     | 'POST /ws/demand/cancel'
     | 'POST /ws/demand/return'
@@ -28,7 +30,21 @@ interface ReasonedProps extends DialogProps {
 }
 
 /** A move that needs a confirmation and a reason. */
-export function Reasoned({ demand, say, onDone, onCancel, call, about, label, verb, tone, cancel, doneText, children }: ReasonedProps) {
+export function Reasoned({
+  needs,
+  demand,
+  say,
+  onDone,
+  onCancel,
+  call,
+  about,
+  label,
+  verb,
+  tone,
+  cancel,
+  doneText,
+  children,
+}: ReasonedProps) {
   const act = useMoveForm(call, {
     demand,
     initial: { reason: '' },
@@ -41,7 +57,7 @@ export function Reasoned({ demand, say, onDone, onCancel, call, about, label, ve
     },
   })
   return (
-    <MoveForm of={act} verb={verb} tone={tone} cancel={cancel} onCancel={onCancel}>
+    <MoveForm needs={needs} of={act} verb={verb} tone={tone} cancel={cancel} onCancel={onCancel}>
       <p className={blocks.quiet}>{about}</p>
       {children}
       <ReasonField data-autofocus {...act.field('reason', label)} />

@@ -23,7 +23,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const money = (minor: number) => formatMoney(minor, demand.currency, lang)
   const after = bid?.counter ? lessFee(bid.counter.priceMinor, demand.feeBps) : null
   return (
-    <MoveForm of={act} verb={moveTexts.acceptCounter.label[lang]} onCancel={onCancel} focusVerb>
+    <MoveForm needs={['demand:serve', 'demand:apply']} of={act} verb={moveTexts.acceptCounter.label[lang]} onCancel={onCancel} focusVerb>
       <p className={blocks.quiet}>{s.acceptAbout}</p>
       {bid?.counter && <CounterTerms demand={demand} bid={bid} counter={bid.counter} isOpen={mine?.countered ?? false} />}
       {after && <p>{s.receive(money(after.netMinor), money(after.feeMinor))}</p>}

@@ -48,6 +48,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
 
   return (
     <MoveForm
+      needs="demand:imprest"
       of={act}
       verb={current ? s.imprestPay(formatMoney(current.grossMinor, currency, lang)) : moveTexts.advance.label[lang]}
       onCancel={onCancel}

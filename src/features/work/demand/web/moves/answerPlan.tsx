@@ -13,7 +13,13 @@ function Accept(props: DialogProps) {
   const s = useTexts(t)
   const { planChange, currency } = props.demand
   return (
-    <Plain {...props} call="POST /ws/demand/plan/accept" about={s.acceptPlanAbout} verb={moveTexts.acceptPlan.label[lang]}>
+    <Plain
+      needs={['demand:accept', 'demand:deliver']}
+      {...props}
+      call="POST /ws/demand/plan/accept"
+      about={s.acceptPlanAbout}
+      verb={moveTexts.acceptPlan.label[lang]}
+    >
       {planChange && <PlanChangeTable change={planChange} currency={currency} />}
     </Plain>
   )
@@ -24,14 +30,31 @@ function Decline(props: DialogProps) {
   const s = useTexts(t)
   const { reason } = useTexts(words)
   const verb = moveTexts.declinePlan.label[lang]
-  return <Reasoned {...props} call="POST /ws/demand/plan/decline" about={s.declinePlanAbout} label={reason} verb={verb} />
+  return (
+    <Reasoned
+      needs={['demand:accept', 'demand:deliver']}
+      {...props}
+      call="POST /ws/demand/plan/decline"
+      about={s.declinePlanAbout}
+      label={reason}
+      verb={verb}
+    />
+  )
 }
 
 function Withdraw(props: DialogProps) {
   const lang = useLang()
   const s = useTexts(t)
   const verb = moveTexts.withdrawPlan.label[lang]
-  return <Plain {...props} call="POST /ws/demand/plan/withdraw" about={s.withdrawPlanAbout} verb={verb} />
+  return (
+    <Plain
+      needs={['demand:accept', 'demand:deliver']}
+      {...props}
+      call="POST /ws/demand/plan/withdraw"
+      about={s.withdrawPlanAbout}
+      verb={verb}
+    />
+  )
 }
 
 export const acceptPlan: MoveScreen = { Dialog: Accept, why: (_demand, { s }) => s.planChange }

@@ -21,7 +21,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
     onDone,
   })
   return (
-    <MoveForm of={act} verb={moveTexts.askCap.label[lang]} onCancel={onCancel}>
+    <MoveForm needs={['demand:serve', 'demand:deliver']} of={act} verb={moveTexts.askCap.label[lang]} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.askCapAbout}</p>
       <CapField demand={demand} {...act.field('cap', s.cap)} />
       <ReasonField {...act.field('reason', reason)} />

@@ -9,7 +9,16 @@ function Dialog(props: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
   const about = s.askAbout(...postponedDates(props.demand, lang))
-  return <Reasoned {...props} call="POST /ws/demand/postpone" about={about} label={s.reason} verb={moveTexts.askPostpone.label[lang]} />
+  return (
+    <Reasoned
+      needs={['demand:grant', 'demand:deliver']}
+      {...props}
+      call="POST /ws/demand/postpone"
+      about={about}
+      label={s.reason}
+      verb={moveTexts.askPostpone.label[lang]}
+    />
+  )
 }
 
 export const askPostpone: MoveScreen = { Dialog }

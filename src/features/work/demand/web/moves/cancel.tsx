@@ -13,6 +13,7 @@ function Dialog(props: DialogProps) {
   const { escrow } = props.demand
   return (
     <Reasoned
+      needs="demand:cancel"
       {...props}
       call="POST /ws/demand/cancel"
       about={s.cancelAbout}

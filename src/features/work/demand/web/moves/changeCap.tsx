@@ -33,7 +33,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const change = isCap ? capChangeOf(parts, countedOf(unit, cap), today()) : null
   const { fundMinor, backMinor, weeks } = change ?? { fundMinor: 0, backMinor: 0, weeks: [] }
   return (
-    <MoveForm of={act} verb={moveTexts.changeCap.label[lang]} onCancel={onCancel} blocked={weeks.length === 0}>
+    <MoveForm needs="demand:hosting" of={act} verb={moveTexts.changeCap.label[lang]} onCancel={onCancel} blocked={weeks.length === 0}>
       <p className={blocks.quiet}>{s.capAbout}</p>
       <CapField demand={demand} {...act.field('cap', s.cap)} />
       {weeks.length > 0 && (

@@ -8,7 +8,15 @@ function Dialog(props: DialogProps) {
   const s = useTexts(t)
   const { closedBy, side } = props.demand
   const last = side === 'publisher' ? closedBy.provider : closedBy.publisher
-  return <Plain {...props} call="POST /ws/demand/close" about={last ? s.closeLast : s.closeAbout} verb={moveTexts.close.label[useLang()]} />
+  return (
+    <Plain
+      needs={['demand:accept', 'demand:deliver']}
+      {...props}
+      call="POST /ws/demand/close"
+      about={last ? s.closeLast : s.closeAbout}
+      verb={moveTexts.close.label[useLang()]}
+    />
+  )
 }
 
 export const close: MoveScreen = { Dialog, why: (_demand, words) => orByTimer(words.s.close, words) }

@@ -39,6 +39,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const { checked } = act.form.values
   return (
     <MoveForm
+      needs="demand:confirm"
       of={act}
       verb={
         data && data.grossMinor > 0 ? s.confirmRelease(formatMoney(data.grossMinor, data.currency, lang)) : moveTexts.confirm.label[lang]

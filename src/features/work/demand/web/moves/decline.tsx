@@ -7,7 +7,17 @@ import { t } from './texts.ts'
 function Dialog(props: DialogProps) {
   const s = useTexts(t)
   const verb = moveTexts.decline.label[useLang()]
-  return <Reasoned {...props} call="POST /ws/demand/decline" about={s.declineAbout} label={s.reason} verb={verb} tone="bad" />
+  return (
+    <Reasoned
+      needs={['demand:serve', 'demand:deliver']}
+      {...props}
+      call="POST /ws/demand/decline"
+      about={s.declineAbout}
+      label={s.reason}
+      verb={verb}
+      tone="bad"
+    />
+  )
 }
 
 export const decline: MoveScreen = { Dialog }

@@ -17,7 +17,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
     onDone,
   })
   return (
-    <MoveForm of={act} verb={moveTexts.declineCounter.label[lang]} onCancel={onCancel}>
+    <MoveForm needs={['demand:serve', 'demand:apply']} of={act} verb={moveTexts.declineCounter.label[lang]} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.declineAbout}</p>
       <Textarea maxLength={500} autosize minRows={2} maxRows={8} data-autofocus {...act.field('reason', s.declineWords)} />
     </MoveForm>

@@ -10,7 +10,15 @@ function Dialog(props: DialogProps) {
   const s = useTexts(t)
   const { reason } = useTexts(words)
   return (
-    <Reasoned {...props} call="POST /ws/demand/end" about={s.endAbout} label={reason} verb={moveTexts.endUnfunded.label[lang]} tone="bad" />
+    <Reasoned
+      needs={['demand:serve', 'demand:deliver']}
+      {...props}
+      call="POST /ws/demand/end"
+      about={s.endAbout}
+      label={reason}
+      verb={moveTexts.endUnfunded.label[lang]}
+      tone="bad"
+    />
   )
 }
 

@@ -34,7 +34,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const { lastDay } = act.form.values
   const found = lastDay >= from && lastDay < expectedCompletion ? noticeOf(parts, periods, lastDay) : null
   return (
-    <MoveForm of={act} verb={moveTexts.giveNotice.label[lang]} tone="bad" onCancel={onCancel} blocked={!found}>
+    <MoveForm needs="demand:confirm" of={act} verb={moveTexts.giveNotice.label[lang]} tone="bad" onCancel={onCancel} blocked={!found}>
       <p className={blocks.quiet}>{s.noticeAbout(periods.noticeDays)}</p>
       <DateField
         description={s.lastDayAbout(formatDate(from, lang), formatDate(expectedCompletion, lang))}

@@ -13,6 +13,7 @@ function Dialog(props: DialogProps) {
   const request = timeline.findLast(({ move }) => move === 'askPostpone')
   return (
     <Plain
+      needs={['demand:grant', 'demand:deliver']}
       {...props}
       call="POST /ws/demand/postpone"
       about={s.grantAbout(...postponedDates(props.demand, lang))}

@@ -19,7 +19,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
     },
   })
   return (
-    <MoveForm of={act} verb={on ? s.orderBegin : s.orderEnd} onCancel={onCancel} focusVerb>
+    <MoveForm needs="demand:hosting" of={act} verb={on ? s.orderBegin : s.orderEnd} onCancel={onCancel} focusVerb>
       <p className={blocks.quiet}>{on ? s.orderAbout(STANDING_ORDER_DAYS) : s.orderEndAbout}</p>
     </MoveForm>
   )

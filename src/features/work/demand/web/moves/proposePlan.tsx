@@ -49,7 +49,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const plan = act.named('milestones', s.planOf)
   const most = MILESTONES_MAX - parts.filter(({ state }) => state !== 'dropped').length + tail.length
   return (
-    <MoveForm of={act} verb={s.propose} onCancel={onCancel}>
+    <MoveForm needs={['demand:accept', 'demand:deliver']} of={act} verb={s.propose} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.proposeAbout(tail.length)}</p>
       {isByDays ? (
         <MoneyField required currency={currency} {...act.field('amount', first?.work ? s.newRate : s.newAmount)} />

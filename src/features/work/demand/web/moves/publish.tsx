@@ -8,7 +8,7 @@ function Dialog(props: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
   const about = props.demand.visibility === 'invited' ? s.publishInvited : s.publishAbout
-  return <Plain {...props} call="POST /ws/demand/publish" about={about} verb={moveTexts.publish.label[lang]} />
+  return <Plain needs="demand:publish" {...props} call="POST /ws/demand/publish" about={about} verb={moveTexts.publish.label[lang]} />
 }
 
 export const publish: MoveScreen = { Dialog, why: (_demand, { s }) => s.publish }

@@ -7,7 +7,17 @@ import { t } from './texts.ts'
 function Dialog(props: DialogProps) {
   const s = useTexts(t)
   const verb = moveTexts.reclaim.label[useLang()]
-  return <Reasoned {...props} call="POST /ws/demand/reclaim" about={s.reclaimAbout} label={s.reason} verb={verb} tone="bad" />
+  return (
+    <Reasoned
+      needs="demand:confirm"
+      {...props}
+      call="POST /ws/demand/reclaim"
+      about={s.reclaimAbout}
+      label={s.reason}
+      verb={verb}
+      tone="bad"
+    />
+  )
 }
 
 export const reclaim: MoveScreen = { Dialog, grave: true }

@@ -8,6 +8,7 @@ function Dialog(props: DialogProps) {
   const s = useTexts(t)
   return (
     <Reasoned
+      needs="demand:grant"
       {...props}
       call="POST /ws/demand/postpone/refuse"
       about={s.refuseAbout}

@@ -7,7 +7,17 @@ import { t } from './texts.ts'
 function Dialog(props: DialogProps) {
   const s = useTexts(t)
   const verb = moveTexts.returnWork.label[useLang()]
-  return <Reasoned {...props} call="POST /ws/demand/return" about={s.returnAbout} label={s.returnWhat} verb={verb} tone="bad" />
+  return (
+    <Reasoned
+      needs="demand:confirm"
+      {...props}
+      call="POST /ws/demand/return"
+      about={s.returnAbout}
+      label={s.returnWhat}
+      verb={verb}
+      tone="bad"
+    />
+  )
 }
 
 export const returnWork: MoveScreen = { Dialog }

@@ -62,7 +62,7 @@ function Ask({ demand, say, onDone, onCancel }: DialogProps) {
     },
   })
   return (
-    <MoveForm of={act} verb={moveTexts.askSplit.label[lang]} onCancel={onCancel}>
+    <MoveForm needs={['demand:accept', 'demand:deliver']} of={act} verb={moveTexts.askSplit.label[lang]} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.askAbout}</p>
       <p className={blocks.quiet}>{s.still}</p>
       {parts.length > 1 && (
@@ -93,7 +93,7 @@ function State({ demand, onDone, onCancel }: DialogProps) {
     onDone,
   })
   return (
-    <MoveForm of={act} verb={moveTexts.stateSplit.label[lang]} onCancel={onCancel}>
+    <MoveForm needs={['demand:accept', 'demand:deliver']} of={act} verb={moveTexts.stateSplit.label[lang]} onCancel={onCancel}>
       <SaidFields
         words={act.field('words', s.words)}
         consents={act.form.values.consents}
@@ -124,7 +124,13 @@ function Accept({ demand, say, onDone, onCancel }: DialogProps) {
   })
   const { checked } = act.form.values
   return (
-    <MoveForm of={act} verb={moveTexts.acceptSplit.label[lang]} onCancel={onCancel} blocked={!checked || !preview}>
+    <MoveForm
+      needs={['demand:confirm', 'demand:deliver']}
+      of={act}
+      verb={moveTexts.acceptSplit.label[lang]}
+      onCancel={onCancel}
+      blocked={!checked || !preview}
+    >
       <p className={blocks.quiet}>
         {s.acceptAbout}
         {lang === 'cn' ? '' : ' '}
@@ -147,13 +153,30 @@ function Decline(props: DialogProps) {
   const s = useTexts(t)
   const { reason } = useTexts(words)
   const verb = moveTexts.declineSplit.label[lang]
-  return <Reasoned {...props} call="POST /ws/demand/split/decline" about={s.declineAbout} label={reason} verb={verb} />
+  return (
+    <Reasoned
+      needs={['demand:accept', 'demand:deliver']}
+      {...props}
+      call="POST /ws/demand/split/decline"
+      about={s.declineAbout}
+      label={reason}
+      verb={verb}
+    />
+  )
 }
 
 function Withdraw(props: DialogProps) {
   const lang = useLang()
   const s = useTexts(t)
-  return <Plain {...props} call="POST /ws/demand/split/withdraw" about={s.withdrawAbout} verb={moveTexts.withdrawSplit.label[lang]} />
+  return (
+    <Plain
+      needs={['demand:accept', 'demand:deliver']}
+      {...props}
+      call="POST /ws/demand/split/withdraw"
+      about={s.withdrawAbout}
+      verb={moveTexts.withdrawSplit.label[lang]}
+    />
+  )
 }
 
 export const askSplit: MoveScreen = { Dialog: Ask }

@@ -32,7 +32,13 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   })
   const { agreed } = act.form.values
   return (
-    <MoveForm of={act} verb={moveTexts.start.label[lang]} onCancel={onCancel} blocked={!agreed || !preview.data}>
+    <MoveForm
+      needs={['demand:serve', 'demand:deliver']}
+      of={act}
+      verb={moveTexts.start.label[lang]}
+      onCancel={onCancel}
+      blocked={!agreed || !preview.data}
+    >
       <p className={blocks.quiet}>{s.startAbout}</p>
       <DescriptionList
         layout="rows"

@@ -10,7 +10,13 @@ function Dialog(props: DialogProps) {
   const invited = props.demand.myApplication?.state === 'invited'
   const verb = invited ? turnDown : moveTexts.withdrawApplication.label
   return (
-    <Plain {...props} call="POST /ws/demand/application/withdraw" about={invited ? s.turnDownAbout : s.takeBackAbout} verb={verb[lang]} />
+    <Plain
+      needs={['demand:serve', 'demand:apply']}
+      {...props}
+      call="POST /ws/demand/application/withdraw"
+      about={invited ? s.turnDownAbout : s.takeBackAbout}
+      verb={verb[lang]}
+    />
   )
 }
 

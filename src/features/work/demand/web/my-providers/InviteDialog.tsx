@@ -80,7 +80,7 @@ function InviteForm({ person, open, onClose }: { person: Person; open: readonly 
     warn: false,
   })
   return (
-    <DialogForm of={act} verb={s.send} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="demand:pick" of={act} verb={s.send} cancel={s.cancel} onCancel={onClose}>
       <Select
         label={s.inviteTo}
         withAsterisk

@@ -42,7 +42,7 @@ function NoteForm({ demand, application, onClose }: NoteProps & { application: A
     },
   })
   return (
-    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="demand:pick" of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
       <Textarea
         description={s.about}
         maxLength={BID_NOTE_MAX}

@@ -41,7 +41,7 @@ export function LogPart({ demand, part, onCancel, onDone }: PartDialogProps) {
   const shown = before && before.lines.length > 0 ? before.lines : (sent?.lines ?? [])
   const now = today()
   return (
-    <DialogForm of={act} verb={partMoves.log.label[lang]} cancel={s.back} onCancel={onCancel}>
+    <DialogForm needs={['demand:serve', 'demand:deliver']} of={act} verb={partMoves.log.label[lang]} cancel={s.back} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.logAbout}</p>
       <SheetRows cell={act.cell} days={days} work={work} focus={now} />
       <div className={css.sum} aria-live="polite">

@@ -82,6 +82,7 @@ export function LowerSheet({ demand, part, onCancel, onDone }: PartDialogProps) 
   const current = isLess && settled === total && preview.data && !preview.isFetching ? preview.data : null
   return (
     <DialogForm
+      needs="demand:confirm"
       of={act}
       verb={current ? s.releaseVerb(money(current.grossMinor)) : partMoves.lower.label[lang]}
       cancel={s.back}

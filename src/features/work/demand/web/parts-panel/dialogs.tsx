@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import type { ActNeeds } from '../../../../../platform/web/ui/acts.ts'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
@@ -38,7 +39,14 @@ export function FundPart({ demand, part, onCancel, onDone }: PartDialogProps) {
     onDone: ({ waits, money }) => onDone(waits ? sent : money ? s.funded(formatMoney(money.amountMinor, currency, lang)) : undefined),
   })
   return (
-    <DialogForm of={act} verb={s.fundVerb(formatMoney(missingMinor, currency, lang))} cancel={s.back} onCancel={onCancel} focusVerb>
+    <DialogForm
+      needs="demand:hosting"
+      of={act}
+      verb={s.fundVerb(formatMoney(missingMinor, currency, lang))}
+      cancel={s.back}
+      onCancel={onCancel}
+      focusVerb
+    >
       <p className={blocks.quiet}>{s.fundAbout}</p>
       <MoneyLines
         currency={currency}
@@ -91,7 +99,13 @@ function Sending({
   })
   const { documents, archives } = act.form.values
   return (
-    <DialogForm of={act} verb={partMoves[key.endsWith('resend') ? 'resend' : 'send'].label[lang]} cancel={s.back} onCancel={onCancel}>
+    <DialogForm
+      needs={['demand:serve', 'demand:deliver']}
+      of={act}
+      verb={partMoves[key.endsWith('resend') ? 'resend' : 'send'].label[lang]}
+      cancel={s.back}
+      onCancel={onCancel}
+    >
       <p className={blocks.quiet}>{s.sendAbout(answerDays(part))}</p>
       {part.work && (
         <Sheet work={part.work} lines={part.lines.map((one) => ({ ...one, accepted: null, answer: '' }))} currency={demand.currency} />
@@ -141,6 +155,7 @@ export function ReleasePart({ demand, part, onCancel, onDone }: PartDialogProps)
   const measured = part.sendings[0]?.measured
   return (
     <DialogForm
+      needs="demand:confirm"
       of={act}
       verb={data && data.grossMinor > 0 ? s.releaseVerb(money(data.grossMinor)) : partMoves.release.label[lang]}
       cancel={s.back}
@@ -199,6 +214,7 @@ export function LowerPart({ demand, part, onCancel, onDone }: PartDialogProps) {
   const claimed = part.sendings[0]
   return (
     <DialogForm
+      needs="demand:confirm"
       of={act}
       verb={current ? s.releaseVerb(money(current.grossMinor)) : partMoves.lower.label[lang]}
       cancel={s.back}
@@ -236,7 +252,14 @@ export function AcceptPart({ demand, part, onCancel, onDone }: PartDialogProps) 
   const s = useTexts(t)
   const act = usePartForm('POST /ws/demand/part/accept', { demand, part, initial: {}, toWire: () => ({}), onDone: () => onDone() })
   return (
-    <DialogForm of={act} verb={partMoves.acceptLower.label[lang]} cancel={s.back} onCancel={onCancel} focusVerb>
+    <DialogForm
+      needs={['demand:serve', 'demand:deliver']}
+      of={act}
+      verb={partMoves.acceptLower.label[lang]}
+      cancel={s.back}
+      onCancel={onCancel}
+      focusVerb
+    >
       <p className={blocks.quiet}>{s.acceptAbout(formatMoney(part.heldMinor, demand.currency, lang))}</p>
     </DialogForm>
   )
@@ -247,7 +270,14 @@ export function WithdrawSending({ demand, part, onCancel, onDone }: PartDialogPr
   const s = useTexts(t)
   const act = usePartForm('POST /ws/demand/part/withdraw', { demand, part, initial: {}, toWire: () => ({}), onDone: () => onDone() })
   return (
-    <DialogForm of={act} verb={partMoves.withdrawSending.label[lang]} cancel={s.back} onCancel={onCancel} focusVerb>
+    <DialogForm
+      needs={['demand:serve', 'demand:deliver']}
+      of={act}
+      verb={partMoves.withdrawSending.label[lang]}
+      cancel={s.back}
+      onCancel={onCancel}
+      focusVerb
+    >
       <p className={blocks.quiet}>{s.withdrawAbout}</p>
     </DialogForm>
   )
@@ -262,31 +292,49 @@ const reasonedMoves = {
 
 export const InsistPart = (props: PartDialogProps) => {
   const s = useTexts(t)
-  return <Reasoned {...props} call="POST /ws/demand/part/insist" about={props.part.isLast ? s.insistLastAbout : s.insistAbout} />
+  return (
+    <Reasoned
+      needs={['demand:serve', 'demand:deliver']}
+      {...props}
+      call="POST /ws/demand/part/insist"
+      about={props.part.isLast ? s.insistLastAbout : s.insistAbout}
+    />
+  )
 }
 export const ReturnPart = (props: PartDialogProps) => {
   const s = useTexts(t)
-  return <Reasoned {...props} call="POST /ws/demand/part/return" about={s.returnAbout(props.part.returnsLeft)} hint={s.returnHint} />
+  return (
+    <Reasoned
+      needs="demand:confirm"
+      {...props}
+      call="POST /ws/demand/part/return"
+      about={s.returnAbout(props.part.returnsLeft)}
+      hint={s.returnHint}
+    />
+  )
 }
 
 export const ReclaimPart = (props: PartDialogProps) => {
   const s = useTexts(t)
-  return <Reasoned {...props} call="POST /ws/demand/part/reclaim" about={s.reclaimAbout} />
+  return <Reasoned needs="demand:confirm" {...props} call="POST /ws/demand/part/reclaim" about={s.reclaimAbout} />
 }
 
 export const DeclineSupplement = (props: PartDialogProps) => {
   const s = useTexts(t)
   const x = useTexts(supplementTexts)
-  return <Reasoned {...props} call="POST /ws/demand/part/supplement/decline" about={x.declineAbout} hint={s.returnHint} />
+  return (
+    <Reasoned needs="demand:confirm" {...props} call="POST /ws/demand/part/supplement/decline" about={x.declineAbout} hint={s.returnHint} />
+  )
 }
 
 interface ReasonedProps extends PartDialogProps {
+  needs: ActNeeds
   call: keyof typeof reasonedMoves
   about: string
   hint?: string
 }
 
-function Reasoned({ demand, part, onCancel, onDone, call: key, about, hint }: ReasonedProps) {
+function Reasoned({ needs, demand, part, onCancel, onDone, call: key, about, hint }: ReasonedProps) {
   const lang = useLang()
   const s = useTexts(t)
   const act = usePartForm(key, {
@@ -298,7 +346,7 @@ function Reasoned({ demand, part, onCancel, onDone, call: key, about, hint }: Re
     onDone: () => onDone(),
   })
   return (
-    <DialogForm of={act} verb={partMoves[reasonedMoves[key]].label[lang]} cancel={s.back} onCancel={onCancel}>
+    <DialogForm needs={needs} of={act} verb={partMoves[reasonedMoves[key]].label[lang]} cancel={s.back} onCancel={onCancel}>
       <p className={blocks.quiet}>{about}</p>
       <Textarea
         description={hint}

@@ -56,7 +56,7 @@ export function SupplementPart({ demand, part, onCancel, onDone }: PartDialogPro
   const all = countOf(before) + more
   const payMinor = Math.max(0, workEarned(work, all) - part.earnedMinor)
   return (
-    <DialogForm of={act} verb={s.submit} cancel={p.back} onCancel={onCancel}>
+    <DialogForm needs={['demand:serve', 'demand:deliver']} of={act} verb={s.submit} cancel={p.back} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.about(MINUTES_STEP)}</p>
       <SheetRows cell={act.cell} days={days} work={work} focus={days[0]} before={before} />
       <div className={css.sum} aria-live="polite">

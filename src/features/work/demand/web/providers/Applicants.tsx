@@ -78,9 +78,14 @@ export function Applicants({ demand, may, onProfile, applied, order, onOrder, ch
           {applied.map((one) => (
             <ApplicantCard key={one.id} demand={demand} application={one} onProfile={() => onProfile(one.person.id)}>
               {may.pick && (
-                <Button onClick={() => rest.onPick(one)} loading={rest.picking === one.person.id} aria-label={s.pickOf(one.person.name)}>
+                <ActButton
+                  needs="demand:pick"
+                  onClick={() => rest.onPick(one)}
+                  loading={rest.picking === one.person.id}
+                  aria-label={s.pickOf(one.person.name)}
+                >
                   {s.pick}
-                </Button>
+                </ActButton>
               )}
               {one.countered ? (
                 <WithdrawCounter demand={demand} application={one} />
@@ -133,7 +138,7 @@ function WithdrawCounter({ demand, application: { person } }: { demand: DemandDe
     if (done) toast.success(b.counterWithdrawn)
   }
   return (
-    <ActButton variant="default" onClick={withdraw} aria-label={b.withdrawCounterOf(person.name)}>
+    <ActButton needs="demand:pick" variant="default" onClick={withdraw} aria-label={b.withdrawCounterOf(person.name)}>
       {b.withdrawCounter}
     </ActButton>
   )
@@ -148,6 +153,7 @@ function Star({ demand, application: { person, shortlisted } }: { demand: Demand
   if (!mayPick) return null
   return (
     <ActButton
+      needs="demand:pick"
       variant="default"
       aria-label={(shortlisted ? b.unshortlistOf : b.shortlistOf)(person.name)}
       leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
@@ -175,6 +181,7 @@ export function TurnedDown({ demand, may, onProfile, all }: ListProps & { all: r
           <ApplicantCard key={one.id} demand={demand} application={one} onProfile={() => onProfile(one.person.id)}>
             {may.reconsider && (
               <ActButton
+                needs="demand:pick"
                 variant="default"
                 onClick={() => reconsider(one)}
                 aria-label={(one.turnDownAt ? b.undoOf : b.reconsiderOf)(one.person.name)}

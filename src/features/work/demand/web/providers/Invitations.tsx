@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
@@ -68,9 +68,16 @@ function Line({ of, mayRevoke }: { of: InvitationRow; mayRevoke: boolean }) {
         {of.message && <p className={blocks.text}>{of.message}</p>}
       </div>
       {mayRevoke && of.revocable && (
-        <Button variant="subtle" size="xs" loading={revoke.pending} onClick={ask} aria-label={s.revokeOf(of.to[lang])}>
+        <ActButton
+          needs="demand:pick"
+          variant="subtle"
+          size="xs"
+          loading={revoke.pending}
+          onClick={ask}
+          aria-label={s.revokeOf(of.to[lang])}
+        >
           {s.revoke}
-        </Button>
+        </ActButton>
       )}
     </li>
   )

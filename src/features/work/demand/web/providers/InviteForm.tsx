@@ -63,7 +63,7 @@ export function InviteForm({ demandId, focus }: { demandId: string; focus: boole
           maxRows={8}
           {...field('message', s.message)}
         />
-        <FormEnd of={act} verb={s.invite} />
+        <FormEnd needs="demand:pick" of={act} verb={s.invite} />
       </form>
     </SectionCard>
   )

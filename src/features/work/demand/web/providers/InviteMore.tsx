@@ -66,7 +66,7 @@ export function InviteMany({ demandId }: { demandId: string }) {
           maxRows={8}
           {...act.field('message', p.message)}
         />
-        <FormEnd of={act} verb={s.sendMany} />
+        <FormEnd needs="demand:pick" of={act} verb={s.sendMany} />
       </form>
     </SectionCard>
   )
@@ -98,7 +98,7 @@ export function InviteLink({ demandId }: { demandId: string }) {
             <CopyText text={made} />
           </div>
         )}
-        <FormEnd of={act} verb={s.linkMake} />
+        <FormEnd needs="demand:pick" of={act} verb={s.linkMake} />
       </form>
     </SectionCard>
   )

@@ -4,6 +4,7 @@ import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
@@ -47,7 +48,8 @@ export function Drafts() {
                   >
                     {s.resume}
                   </Button>
-                  <Button
+                  <ActButton
+                    needs="demand:create"
                     variant="subtle"
                     color="bad"
                     size="sm"
@@ -55,7 +57,7 @@ export function Drafts() {
                     onClick={() => remove(draft.id, draft.version, title)}
                   >
                     {s.remove}
-                  </Button>
+                  </ActButton>
                 </div>
               </li>
             )

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import type { Lang } from '../../../../../platform/contract/texts.ts'
@@ -10,6 +10,7 @@ import lists from '../../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
@@ -93,9 +94,9 @@ export function WaitingParts() {
             indeterminate={parts.length > 0 && parts.length < all.length}
             onChange={() => setChosen(new Set(parts.length === all.length ? [] : all.map(({ id }) => id)))}
           />
-          <Button disabled={parts.length === 0} loading={act.pending} onClick={release}>
+          <ActButton needs="demand:confirm" blocked={parts.length === 0} loading={act.pending} onClick={release}>
             {parts.length === 0 ? s.releaseNone : `${s.releaseParts(parts.length)} · ${sums.join(' · ')}`}
-          </Button>
+          </ActButton>
         </div>
         <ul className={lists.lines}>
           {all.map((part) => (

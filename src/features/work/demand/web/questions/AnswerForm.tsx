@@ -2,6 +2,7 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { ChangedMeanwhile } from '../../../../../platform/web/ui/ChangedMeanwhile.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { DEMAND_MESSAGE_MAX } from '../../../../../rules/demand.ts'
@@ -34,9 +35,9 @@ export function AnswerForm({ question, onClose }: { question: Question; onClose:
       )}
       {act.changed && <ChangedMeanwhile of={act.changed} />}
       <div className={blocks.buttons}>
-        <Button type="submit" loading={act.pending}>
+        <ActButton needs="demand:pick" type="submit" loading={act.pending}>
           {s.publish}
-        </Button>
+        </ActButton>
         <Button variant="default" onClick={onClose}>
           {s.cancel}
         </Button>

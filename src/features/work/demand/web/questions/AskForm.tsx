@@ -33,7 +33,7 @@ export function AskForm({ demandId }: { demandId: string }) {
         maxRows={8}
         {...act.field('text', s.question)}
       />
-      <FormEnd of={act} verb={s.ask} />
+      <FormEnd needs={['demand:serve', 'demand:apply']} of={act} verb={s.ask} />
     </form>
   )
 }

@@ -91,7 +91,7 @@ function One({ question, mayAnswer }: { question: Question; mayAnswer: boolean }
           >
             {answer === null ? s.answer : s.correct}
           </Button>
-          <ActButton variant="default" onClick={remove} aria-label={s.removeOf(text)}>
+          <ActButton needs="demand:pick" variant="default" onClick={remove} aria-label={s.removeOf(text)}>
             {s.remove}
           </ActButton>
         </div>

@@ -44,7 +44,7 @@ function KeepForm({ demand, onClose }: { demand: DemandDetail; onClose: () => vo
     warn: false,
   })
   return (
-    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="demand:create" of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
       <TextInput description={s.nameHint} withAsterisk maxLength={DEMAND_TITLE_MAX} {...act.field('title', s.name)} />
     </DialogForm>
   )

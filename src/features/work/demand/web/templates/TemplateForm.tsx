@@ -42,7 +42,7 @@ export function TemplateForm({ of, onClose }: { of: Template; onClose: () => voi
   const { every, paused } = act.form.values
   const choose = (next: string) => act.form.setValues({ every: next as typeof every, day: '1' })
   return (
-    <DialogForm of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+    <DialogForm needs="demand:create" of={act} verb={s.save} cancel={s.cancel} onCancel={onClose}>
       <TextInput description={s.nameHint} withAsterisk maxLength={DEMAND_TITLE_MAX} {...act.field('title', s.name)} />
       <NativeSelect
         label={s.schedule}

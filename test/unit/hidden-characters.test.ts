@@ -9,7 +9,8 @@ import { sampleOf, textPaths, withValue } from '../support/samples.ts'
 
 const hidden =
   '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c\u200b\u200c\u200d\u2060\u2063\u00ad\u034f\u3164\ufeff\u{e0041}\ufe01'
-const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\u061c\u2060\u2063\u00ad\u034f\u3164\ufeff\ufe01]|\u{e0041}/u
+const HIDDEN =
+  /[\u202a-\u202e]|[\u2066-\u2069]|\u200b|\u200c|\u200d|\u200e|\u200f|\u061c|\u2060|\u2063|\u00ad|\u034f|\u3164|\ufeff|\ufe01|\u{e0041}/u
 
 const keys = Object.keys(allCalls) as (keyof typeof allCalls & CallKey)[]
 

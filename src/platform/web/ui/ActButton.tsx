@@ -44,8 +44,7 @@ export function ActButton({
   const s = useTexts(t)
   const [admits] = useState(() => throttled(throttleMs))
   const [running, setRunning] = useState(false)
-  const permitted = useActs(needs)
-  if (!permitted) return null
+  if (!useActs(needs)) return null
 
   const click = async (event: MouseEvent<HTMLButtonElement>) => {
     if (unable || running || !admits()) {
@@ -67,7 +66,7 @@ export function ActButton({
       type={type}
       data-act
       loading={loading || running}
-      disabled={blocked === true}
+      disabled={blocked ?? false}
       loaderProps={{ 'aria-label': s.loading }}
       data-disabled={unable ? true : undefined}
       aria-disabled={unable ? true : undefined}

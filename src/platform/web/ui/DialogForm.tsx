@@ -54,7 +54,7 @@ export function DialogForm<V>({
           type="submit"
           color={tone}
           loading={of.pending}
-          blocked={blocked === true}
+          blocked={blocked ?? false}
           data-autofocus={focusVerb || undefined}
         >
           {verb}

@@ -9,6 +9,5 @@ export type ActNeeds = Permission | readonly Permission[] | 'own'
 
 export function useActs(needs: ActNeeds): boolean {
   const auth = usePermissions()?.auth
-  if (needs === 'own') return true
-  return typeof needs === 'string' ? may(auth, needs) : needs.some((one) => may(auth, one))
+  return needs === 'own' || [needs].flat().some((one) => may(auth, one))
 }

@@ -7,6 +7,7 @@ import { isUnavailable, openDatabase } from '../../../../src/platform/server/dat
 import { befriend, clientOf } from '../../../support/chat.ts'
 import { CuttingProxy } from '../../../support/cutting-proxy.ts'
 import { type FreshDatabase, freshDatabase } from '../../../support/database.ts'
+import { blockOf } from '../../../support/handbook.ts'
 import { insistingWrites } from '../../../support/insisting.ts'
 import { openEscrow } from '../../../support/kills.ts'
 import { individual } from '../../../support/personas.ts'
@@ -34,10 +35,10 @@ async function poolerOf(lines: readonly string[], about = '', url = database.app
   return pooler
 }
 
-/** As in docs/operate.md, A pooler. */
-const LINES = ['pool_mode = transaction', 'max_prepared_statements = 500', 'max_client_conn = 500', 'default_pool_size = 6']
-const ABOUT =
-  "connect_query='set statement_timeout = 15000; set lock_timeout = 10000; set idle_in_transaction_session_timeout = 20000; set timezone = UTC'"
+/** What the handbook says. */
+const HANDBOOK = blockOf('operate.md', '; pgbouncer.ini')
+const ABOUT = HANDBOOK.match(/connect_query='.*'/)![0]
+const LINES = HANDBOOK.slice(HANDBOOK.indexOf('[pgbouncer]')).split('\n').slice(1)
 
 const KEEPS_STATEMENTS = 121
 const needs = (version: number, { skip }: TestContext) => {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 /** Folders that an ordinary user's PATH leaves out, and packages install servers into. */
 const ALSO = ['/usr/sbin', '/usr/local/sbin', '/usr/lib/postgresql/18/bin']
 
-/** Where a program of another project is: what the variable of its name in capitals says, or where PATH leads; undefined if it is missing. */
+/** Where a program of another project is: what the variable of its name in capitals says, or in PATH; undefined if it is missing. */
 export function findProgram(name: string): string | undefined {
   const named = process.env[name.toUpperCase().replaceAll('-', '_')]
   if (named) return named

@@ -62,7 +62,7 @@ async function talk(side: Side, goesOn: () => Promise<boolean> | boolean): Promi
 
 export async function measureNight(databaseUrl: string, say: (line: string) => void): Promise<Figure[]> {
   const pool = benchPool(databaseUrl, 2)
-  const side = await startSide(pool, databaseUrl, { name: 'night', file: 'src/app/server/main.ts', port: PORT, world: '1' })
+  const side = await startSide(pool, databaseUrl, { name: 'night', file: 'dist/server/main.js', port: PORT, world: '1' })
   try {
     await ready(side)
     await fillNotices(pool, say)

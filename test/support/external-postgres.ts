@@ -11,7 +11,7 @@ const OWNER = 'hengdu'
 export class ExternalPostgres {
   readonly folder: string
   readonly cluster: string
-  /** Before each command of whoever runs PostgreSQL. */
+  /** Before each command of those who run PostgreSQL. */
   readonly as: Identity
   readonly port: number
   readonly url: string

@@ -184,6 +184,16 @@ export async function idleKb(side: Side): Promise<number> {
   return ((await memoryOf(side)) - before) / IDLE
 }
 
+/** A socket for each person of the world, and no others. */
+export async function openPeople(side: Side): Promise<void> {
+  const url = `ws://127.0.0.1:${side.port}/api/ws/chat?token=`
+  side.clients = Array.from(
+    { length: PEOPLE },
+    (_, nth) => new Client(url + tokenOf(side.world, nth), side.groups[Math.floor(nth / GROUP)] ?? ''),
+  )
+  await openAll(side.clients, (client) => client.open())
+}
+
 interface Turn {
   perSecond: number
   p99Ms: number

@@ -2,7 +2,7 @@
 FROM node:26-slim AS build
 WORKDIR /build
 COPY . .
-RUN npm ci --ignore-scripts && node node_modules/vite/bin/vite.js build --logLevel warn && node scripts/production.ts /hengdu --slim
+RUN npm ci --ignore-scripts && node scripts/bootstrap.mjs --build && node scripts/production.ts /hengdu --slim
 
 FROM node:26-slim
 COPY --from=build --chown=0:0 /hengdu /hengdu
@@ -15,4 +15,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "src/app/server/main.ts"]
+CMD ["node", "dist/server/main.js"]

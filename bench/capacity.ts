@@ -85,7 +85,7 @@ export async function measureCapacity(databaseUrl: string, say: (line: string) =
         figures.push({ what: `${count} ${count === 1 ? 'server' : 'servers'}: ${what}`, unit, ours, floor: null, better })
       try {
         for (const [nth, world] of worlds.entries())
-          sides.push(await startSide(pool, databaseUrl, { name: world, file: 'src/app/server/main.ts', port: FIRST_PORT + nth, world }))
+          sides.push(await startSide(pool, databaseUrl, { name: world, file: 'dist/server/main.js', port: FIRST_PORT + nth, world }))
         for (const side of sides) await ready(side)
         await pool.query(`update account set password_hash = $1 where name = 'bench'`, [hash])
         add('memory of each after its start', 'MB', Math.max(...sides.map(residentMb)), 'less')

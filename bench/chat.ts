@@ -184,6 +184,16 @@ export async function idleKb(side: Side): Promise<number> {
   return ((await memoryOf(side)) - before) / IDLE
 }
 
+/** A socket for each person of the world, and no others. */
+export async function openPeople(side: Side): Promise<void> {
+  const url = `ws://127.0.0.1:${side.port}/api/ws/chat?token=`
+  side.clients = Array.from(
+    { length: PEOPLE },
+    (_, nth) => new Client(url + tokenOf(side.world, nth), side.groups[Math.floor(nth / GROUP)] ?? ''),
+  )
+  await openAll(side.clients, (client) => client.open())
+}
+
 interface Turn {
   perSecond: number
   p99Ms: number
@@ -247,7 +257,7 @@ export async function startSide(pool: pg.Pool, databaseUrl: string, { name, file
 /** Stored messages per second, the acknowledgement, the memory of idle connections, beside bare `ws` on the same tables. */
 export async function measureChat(databaseUrl: string, say: (line: string) => void): Promise<Figure[]> {
   const pool = benchPool(databaseUrl, 2)
-  const ours = await startSide(pool, databaseUrl, { name: 'ours', file: 'src/app/server/main.ts', port: 18_090, world: '1' })
+  const ours = await startSide(pool, databaseUrl, { name: 'ours', file: 'dist/server/main.js', port: 18_090, world: '1' })
   const floor = await startSide(pool, databaseUrl, { name: 'floor', file: 'bench/chat-floor.ts', port: 18_091, world: '2' })
   try {
     await ready(ours)

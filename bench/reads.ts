@@ -66,7 +66,7 @@ export async function measureReads(url: string, say: (line: string) => void): Pr
     { what: 'provider search', token: null, paths: search('provider/search'), p99Ms: SEARCH_P99_MS },
   ]
   const figures: Figure[] = []
-  const children = [child('src/app/server/main.ts', OURS, url), child('bench/floor.ts', FLOOR, url)]
+  const children = [child('dist/server/main.js', OURS, url), child('bench/floor.ts', FLOOR, url)]
   try {
     for (const port of [OURS, FLOOR]) await ready(`http://127.0.0.1:${port}/api/ws/provider/search?region=DE`)
     for (const one of asked) figures.push(...(await measureRead(one, say)))

@@ -28,6 +28,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   ledger: async () => onDatabase(async (url) => (await import('./transfers.ts')).measureLedger(url)),
   chat: async () => onDatabase(async (url) => (await import('./chat.ts')).measureChat(url, say)),
   capacity: async () => onDatabase(async (url) => (await import('./capacity.ts')).measureCapacity(url, say)),
+  night: async () => onDatabase(async (url) => (await import('./night.ts')).measureNight(url, say)),
   employees: async () => onDatabase(async (url) => (await import('./employees.ts')).measureEmployees(url)),
   absence: async () => onDatabase(async (url) => (await import('./absence.ts')).measureAbsence(url)),
   payroll: async () => (await import('./payroll.ts')).measurePayroll(),

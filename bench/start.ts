@@ -18,7 +18,7 @@ async function untilReady(dataDir: string, settings: Record<string, string> = {}
     ...settings,
   }
   const from = performance.now()
-  const server = spawn(process.execPath, ['src/app/server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

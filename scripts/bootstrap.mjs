@@ -2,8 +2,9 @@
  * Before start, dev, test and bench: prepares a fresh clone up to the point where Node 26 can take over. Plain JavaScript for any Node
  * from 20 on; does nothing if nothing has changed.
  *
- *   --build      also build the web app when its sources changed
- *   --world      also load the demo world that the first start of the embedded database gets, while the web app is built
+ *   --build      also build the web app and the server when their sources changed
+ *   --world      with it: load the demo world that the first start of the embedded database gets, while the web app is built
+ *   --server     also build the server alone
  *   --chromium   also install a Chromium for the browser tests if necessary
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -106,47 +107,58 @@ function assertNode() {
   fail(`node_modules/.bin/node is ${version ? `version ${version}` : 'not able to run here'}, not Node ${WANTED_NODE}: ${again}`)
 }
 
-// ── the web app ─────────────────────────────────────────────────────────────────────────────────
+// ── what is built ───────────────────────────────────────────────────────────────────────────────
 
-function webSources() {
-  const files = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'].filter((file) => existsSync(file))
+/** Files that a bundle is made of, in order: single ones, and all below folders, without tests and without folders named in `not`. */
+function sources(single, folders, not) {
+  const files = single.filter((file) => existsSync(file))
   const walk = (dir) => {
     for (const entry of readdirSync(dir, { withFileTypes: true })) {
       const path = `${dir}/${entry.name}`
-      // The web never imports the server (checked by `npm run check`), so a change there needs no build.
-      if (entry.isDirectory()) entry.name !== 'server' && walk(path)
+      if (entry.isDirectory()) not.includes(entry.name) || walk(path)
       else if (!/\.test\.tsx?$/.test(entry.name)) files.push(path)
     }
   }
-  for (const dir of ['src', 'public', 'scripts/web']) if (existsSync(dir)) walk(dir)
+  for (const dir of folders) if (existsSync(dir)) walk(dir)
   return files.sort()
 }
 
-async function build() {
+/** Builds what lies in `dist/name`, if one of its files has changed since. */
+async function build(name, what, config, files) {
   const hash = createHash('sha256')
-  for (const file of webSources()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   const stamp = hash.digest('hex')
-  if (existsSync('dist/web/index.html') && read('dist/.stamp') === stamp) return
-  console.log('hengdu: building the web app …')
-  rmSync('dist/.stamp', { force: true })
+  const stampFile = `dist/.${name}`
+  if (existsSync(`dist/${name}`) && read(stampFile) === stamp) return
+  console.log(`hengdu: building the ${what} …`)
+  rmSync(stampFile, { force: true })
   const problem = await beside(node, [
-    '--disable-warning=ExperimentalWarning',
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--logLevel',
-    'warn',
+    ...['--disable-warning=ExperimentalWarning', 'node_modules/vite/bin/vite.js'],
+    ...['build', '--config', config, '--logLevel', 'warn'],
   ])
-  if (problem) fail(`the web app did not build (${problem}); the reason is above`)
+  if (problem) fail(`the ${what} did not build (${problem}); the reason is above`)
   mkdirSync('dist', { recursive: true })
-  writeFileSync('dist/.stamp', `${stamp}\n`)
+  writeFileSync(stampFile, `${stamp}\n`)
 }
+
+const COMMON = ['package-lock.json', 'tsconfig.json']
+// The web never imports the server, nor the server the web (checked by `npm run check`), so a change in one builds one.
+const buildWeb = () =>
+  build(
+    'web',
+    'web app',
+    'vite.config.ts',
+    sources(['index.html', 'vite.config.ts', ...COMMON], ['src', 'public', 'scripts/web'], ['server']),
+  )
+const buildServer = () =>
+  build('server', 'server', 'vite.server.config.ts', sources(['vite.server.config.ts', ...COMMON], ['src', 'seed'], ['web', 'test']))
 
 /** A start would do it afterwards, one thing after the other; if this fails, it still does, and says why. */
 async function world() {
   const { DATA_DIR = 'data', DATABASE_URL, HENGDU_ENV, SEED } = process.env
   if (DATABASE_URL || HENGDU_ENV === 'production' || SEED === 'never' || existsSync(join(DATA_DIR, 'postgres'))) return
   console.log('hengdu: loading the demo world …')
-  await beside(node, ['src/app/server/main.ts', '--prepare'], { stdio: 'ignore' })
+  await beside(node, ['dist/server/main.js', '--prepare'], { stdio: 'ignore' })
 }
 
 // ── the browser ─────────────────────────────────────────────────────────────────────────────────
@@ -182,5 +194,6 @@ function chromium() {
 install()
 assertNode()
 const asked = (flag) => process.argv.includes(flag)
-await Promise.all([asked('--build') && build(), asked('--world') && world()])
+if (asked('--build')) await Promise.all([buildWeb(), buildServer().then(() => asked('--world') && world())])
+else if (asked('--server')) await buildServer()
 if (asked('--chromium')) chromium()

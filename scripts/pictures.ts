@@ -159,7 +159,7 @@ const people: Record<string, () => Promise<{ session?: Session; visits: Visit[] 
 
 function startServer(): ChildProcess {
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, DATABASE_URL: '', SEED: 'auto', LOG_LEVEL: 'error' }
-  return spawn(process.execPath, [join(root, 'src/app/server/main.ts')], { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  return spawn(process.execPath, [join(root, 'dist/server/main.js')], { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 async function ready(): Promise<void> {

@@ -4,11 +4,11 @@
  * that has Node 26 and a database of its own.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { billOf, type Copied } from './production/bill.ts'
-import { BILL, inProduction, isNeedless, isReplaced, SOURCES } from './production/contents.ts'
+import { BILL, DEMO_WORLD, inProduction, isNeedless, isReplaced, SOURCES } from './production/contents.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -70,13 +70,16 @@ for (const path of [...own.filter(inProduction), 'package.json', 'package-lock.j
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   cpSync(join(root, path), join(folder, path), { recursive: true })
 }
-cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
-const version = join(folder, 'src/platform/server/version.ts')
-writeFileSync(
-  version,
-  readFileSync(version, 'utf8').replace('$Format:%H$', () => commitOf() ?? '$Format:%H$'),
-)
-const commit = readFileSync(version, 'utf8').match(/'([0-9a-f]{40})'/)?.[1]
+for (const name of ['web', 'server'])
+  cpSync(join(root, 'dist', name), join(folder, 'dist', name), { recursive: true, filter: (source) => !source.endsWith(DEMO_WORLD) })
+const UNNAMED = '$Format:%H$'
+const version = 'src/platform/server/version.ts'
+const commit = commitOf() ?? readFileSync(join(root, version), 'utf8').match(/'([0-9a-f]{40})'/)?.[1]
+// The commands read the version from the source, the server from what it was built into.
+for (const path of commit ? globSync([version, 'dist/server/*.js'], { cwd: folder }) : []) {
+  const text = readFileSync(join(folder, path), 'utf8')
+  if (text.includes(UNNAMED)) writeFileSync(join(folder, path), text.replaceAll(UNNAMED, commit!))
+}
 const copied = copyPackages(folder, values.slim)
 // With `--omit=dev` npm would leave out what packages of development need as well.
 const printed = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
@@ -85,5 +88,4 @@ const printed = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--packa
   maxBuffer: 2 ** 26,
 })
 writeFileSync(join(folder, BILL), billOf(printed, 'hengdu', copied))
-rmSync(join(folder, 'dist/.stamp'), { force: true })
 process.stdout.write(`${folder} is whole${commit ? `, of commit ${commit.slice(0, 12)}` : ', of a checkout that is no commit'}\n`)

@@ -7,7 +7,7 @@ import { isProved } from '../src/features/base/account/server/proof.ts'
 import { errors } from '../src/platform/contract/errors.ts'
 import { fill } from '../src/platform/contract/texts.ts'
 import { systemClock } from '../src/platform/server/clock.ts'
-import { type Config, readConfig } from '../src/platform/server/config.ts'
+import { addressesOf, type Config, readConfig } from '../src/platform/server/config.ts'
 import { openDatabase } from '../src/platform/server/data/database.ts'
 import { masterKeysOf } from '../src/platform/server/data/master-keys.ts'
 import { migrate } from '../src/platform/server/data/migrate.ts'
@@ -36,10 +36,11 @@ async function openEmbedded(config: Config): Promise<{ url: string; appUrl: stri
 
 export async function withServices(work: (services: Services) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
-  const embedded = config.DATABASE_URL ? null : await openEmbedded(config)
+  const external = addressesOf(config)
+  const embedded = external ? null : await openEmbedded(config)
   try {
-    const url = config.DATABASE_URL ?? embedded!.appUrl
-    await migrate(embedded?.url ?? config.DATABASE_OWNER_URL ?? url, decodeURIComponent(new URL(url).username))
+    const url = external?.direct ?? embedded!.appUrl
+    await migrate(external?.owner ?? embedded!.url, decodeURIComponent(new URL(url).username))
     const database = openDatabase(url, { max: 2 })
     try {
       const { pool, db } = database

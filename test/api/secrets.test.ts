@@ -59,7 +59,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
     SECRET_KEY: TEST_KEY,
   }
-  child = spawn(process.execPath, ['src/app/server/main.ts'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  child = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       log += chunk

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { accessSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +27,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const wanted = project.vitest.projects.map((one) => one.name)
   // Unit tests alone need no database.
   if (wanted.length > 0 && wanted.every((name) => name === 'unit')) return undefined
+  // For servers in processes of their own.
+  execFileSync(process.execPath, ['scripts/bootstrap.mjs', '--server'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const base = chooseBase()
   sweep(base)
   const dataDir = mkdtempSync(join(base, PREFIX))

@@ -18,11 +18,12 @@ export interface ServerProcess {
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** `settings` of the environment, such as DATABASE_URL and DATA_DIR. `folder` has the code, if it is another than this one's. */
+/** `settings` of the environment, such as DATABASE_URL and DATA_DIR. `folder` has the code, if it is another's, which is not built. */
 export async function serverProcess(settings: Readonly<Record<string, string>>, folder = root): Promise<ServerProcess> {
   const port = await keptPort()
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', SEED: 'never', ...settings }
+  const entry = folder === root ? 'dist/server/main.js' : 'src/app/server/main.ts'
   let server: ChildProcess | undefined
   const ended = async () => {
     const running = server
@@ -36,7 +37,7 @@ export async function serverProcess(settings: Readonly<Record<string, string>>, 
       return server.pid
     },
     async start() {
-      const started = spawn(process.execPath, ['src/app/server/main.ts'], { env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+      const started = spawn(process.execPath, [entry], { env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
       server = started
       let said = ''
       started.stderr.on('data', (chunk) => {

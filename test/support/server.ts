@@ -67,6 +67,8 @@ export interface TestServerOptions {
   pool?: number
   /** How long a statement waits for a lock; 10 s by default. */
   lockMs?: number
+  /** Past a pooler at `databaseUrl`. */
+  directUrl?: string
   /** True if the web app is tested too. */
   port?: number
 }
@@ -89,6 +91,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const database: Database = openDatabase(options.databaseUrl ?? fresh!.appUrl, {
     max: options.pool ?? 20,
     ...(options.lockMs && { lockMs: options.lockMs }),
+    ...(options.directUrl && { directUrl: options.directUrl }),
   })
   const server = await buildServer({
     config,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/server/data/database.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { COMMIT, VERSION } from '../../platform/server/version.ts'
 import { success } from '../../platform/server/wire/answers.ts'
@@ -24,8 +25,8 @@ interface Drain {
  * The two addresses that report on the server, and its end: readiness answers 503 first, so that a load balancer goes elsewhere;
  * after a moment nothing new is taken, open pages learn when to come back, and what is under way is answered.
  */
-export function drainable(app: FastifyInstance, { config, clock, live }: Services, databaseUrl: string): Drain {
-  const readiness = new Readiness(databaseUrl)
+export function drainable(app: FastifyInstance, { config, clock, live }: Services, database: Database): Drain {
+  const readiness = new Readiness(database)
   let isEnding = false
   const underWay = new Set<IncomingMessage>()
   app.server.on('request', (request, response) => {

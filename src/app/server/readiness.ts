@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Database } from '../../platform/server/data/database.ts'
 import { schemaIn } from '../../platform/server/data/migrate.ts'
 import { assertPrimary } from '../../platform/server/data/moved.ts'
 import { refuse } from '../../platform/server/wire/refusal.ts'
@@ -11,12 +12,14 @@ const PATIENCE_MS = 900
  * server look ended. Questions at the same moment share one look.
  */
 export class Readiness {
-  readonly #url: string
+  readonly #urls: Pick<Database, 'url' | 'directUrl'>
   #client: pg.Client | undefined
+  /** To a pooler before the database. It is asked nothing, as it would make the question wait for a busy pool. */
+  #toPooler: pg.Client | undefined
   #looking: Promise<string> | undefined
 
-  constructor(url: string) {
-    this.#url = url
+  constructor(urls: Pick<Database, 'url' | 'directUrl'>) {
+    this.#urls = urls
   }
 
   /** The number of the database's last migration. Throws if there is no answer in time. */
@@ -41,10 +44,14 @@ export class Readiness {
   }
 
   async #ask(): Promise<string> {
+    const { url, directUrl } = this.#urls
+    if (url !== directUrl && !this.#toPooler) {
+      this.#toPooler = this.#clientOf(url)
+      await this.#toPooler.connect()
+    }
     let client = this.#client
     if (!client) {
-      client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: PATIENCE_MS, application_name: 'hengdu readiness' })
-      client.on('error', () => this.#drop())
+      client = this.#clientOf(directUrl)
       this.#client = client
       await client.connect()
       await assertPrimary(client)
@@ -52,11 +59,18 @@ export class Readiness {
     return schemaIn(client)
   }
 
+  #clientOf(url: string): pg.Client {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS, application_name: 'hengdu readiness' })
+    for (const event of ['error', 'end'] as const) client.on(event, () => [this.#client, this.#toPooler].includes(client) && this.#drop())
+    return client
+  }
+
   /** What does not answer is not waited for. */
   #drop(): void {
-    const client = this.#client
+    const open = [this.#client, this.#toPooler]
     this.#client = undefined
-    client?.end().catch(() => undefined)
+    this.#toPooler = undefined
+    for (const client of open) client?.end().catch(() => undefined)
   }
 
   close(): void {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { hasDemoAccounts } from '../../features/base/account/server/reads.ts'
 import { allSenders } from '../../features/base/outbox/server/senders/senders.ts'
 import { systemClock } from '../../platform/server/clock.ts'
-import { backupKeyOf, type Config } from '../../platform/server/config.ts'
+import { addressesOf, backupKeyOf, type Config } from '../../platform/server/config.ts'
 import { checkConnection, watchClock } from '../../platform/server/data/check-connection.ts'
 import { openDatabase } from '../../platform/server/data/database.ts'
 import { migrate } from '../../platform/server/data/migrate.ts'
@@ -60,14 +60,14 @@ async function start(config: Config, { onlyPrepare }: RunOptions): Promise<void>
   allSenders(config)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0, config.DRAIN_SECONDS * 1000))
   opened.push(await startSpans(process.env, complain))
-  const { url, ownerUrl } = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL }
-    : await startEmbedded(config)
-  asked = config.DATABASE_OWNER_URL ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'
-  if (config.DATABASE_URL) await waitForDatabase(ownerUrl, config.DATABASE_WAIT_SECONDS, complain)
+  const external = addressesOf(config)
+  const { url, direct, owner: ownerUrl } = external ?? (await startEmbedded(config))
+  asked = config.DATABASE_OWNER_URL ? 'DATABASE_OWNER_URL' : config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  if (external) await waitForDatabase(ownerUrl, config.DATABASE_WAIT_SECONDS, complain)
   await migrate(ownerUrl, decodeURIComponent(new URL(url).username))
   asked = 'DATABASE_URL'
-  const database = openDatabase(url, { max: config.DATABASE_POOL })
+  if (direct !== url) await waitForDatabase(url, config.DATABASE_WAIT_SECONDS, complain)
+  const database = openDatabase(url, { max: config.DATABASE_POOL, directUrl: direct })
   opened.push(() => database.close())
   await checkConnection(database, systemClock, complain)
   const server = await buildServer({ config, database, clock: systemClock })
@@ -136,7 +136,7 @@ function keepBackups(config: Config, { services }: HengduServer, ownerUrl: strin
 
 const portOf = (address: ReturnType<Server['address']>) => (typeof address === 'object' ? address?.port : undefined)
 
-async function startEmbedded(config: Config): Promise<{ url: string; ownerUrl: string }> {
+async function startEmbedded(config: Config): Promise<{ url: string; direct: string; owner: string }> {
   closeFolders(resolve(config.DATA_DIR))
   const embedded = await startPostgres({
     dataDir: join(resolve(config.DATA_DIR), 'postgres'),
@@ -150,7 +150,7 @@ async function startEmbedded(config: Config): Promise<{ url: string; ownerUrl: s
     },
   })
   opened.push(() => embedded.stop())
-  return { url: embedded.appUrl, ownerUrl: embedded.url }
+  return { url: embedded.appUrl, direct: embedded.appUrl, owner: embedded.url }
 }
 
 /** Folders of an earlier version may be open to other users of the machine; new ones are not, by the process's umask. */
@@ -174,7 +174,7 @@ function reasonOf(error: unknown): string {
   if (process.env.DATABASE_URL && code !== undefined && unreachable.includes(code))
     return `The database of ${asked} cannot be used (${message || code}): start it, or correct the setting`
   if (/unsupported startup parameter/.test(causeOf(error)))
-    return `The database refuses the settings of a connection, as a pooler does (${causeOf(error)}): connect to PostgreSQL itself`
+    return `The database refuses the settings of a connection, as a pooler does (${causeOf(error)}): connect to PostgreSQL itself, or set DATABASE_DIRECT_URL beside the pooler`
   const cause = causeOf(error)
   return message === cause ? message || String(error) : `${message || String(error)} (${cause})`
 }

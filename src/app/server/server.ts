@@ -110,7 +110,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const connections = { ...CONNECTIONS, ...options.connections }
   const headers = safeHeaders(options.config, inlineScriptHashes())
   const app = framework(options, connections, headers)
-  const { pool, db, url } = options.database
+  const { pool, db, directUrl } = options.database
   const services: Services = {
     config: options.config,
     pool,
@@ -149,12 +149,12 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const routes: Routes = { app, services, count, checkResults: options.checkResults ?? false }
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: FRAME_BYTES } })
-  const drain = drainable(app, services, url)
+  const drain = drainable(app, services, options.database)
   registerFeatures(routes, jobs, services.hooks)
   await checkMasterKeys(services)
   app.addHook('onReady', () => jobs.orderRecurring())
   app.addHook('onReady', async () => security.start())
-  app.addHook('onReady', () => services.live.start({ url, pool, log: app.log }))
+  app.addHook('onReady', () => services.live.start({ url: directUrl, pool, log: app.log }))
   const answerPlainPath = shareRoutes(routes)
   // It names every call of operators too: for those who build, not for the public.
   if (options.config.HENGDU_ENV !== 'production') await serveDocs(app)
@@ -184,7 +184,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
 
 function metricsOf({ config, database, clock }: ServerOptions, app: FastifyInstance, jobs: Jobs): Metrics | undefined {
   if (config.METRICS_PORT === undefined) return undefined
-  const look = new DatabaseLook(database.url, clock, jobs)
+  const look = new DatabaseLook(database.directUrl, clock, jobs)
   const metrics = new Metrics({ config, pool: database.pool, sockets: () => app.websocketServer.clients.size, look })
   app.addHook('onReady', () => metrics.listen())
   return metrics

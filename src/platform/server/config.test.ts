@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { addressesOf, readConfig } from './config.ts'
 
 const live = { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example', MESSAGES: 'none' }
 
@@ -23,6 +23,16 @@ it('production listens on every address, of both families where the machine has 
 it('production keeps its limits of requests', () => {
   expect(() => readConfig({ ...live, REQUESTS_PER_MINUTE: '1000000' }, 1000)).toThrow('Setting REQUESTS_PER_MINUTE is for measuring')
   expect(readConfig({ REQUESTS_PER_MINUTE: '1000000' }, 1000).REQUESTS_PER_MINUTE).toBe(1_000_000)
+})
+
+it('the way past a pooler is that of what migrates, too, and needs a pooler', () => {
+  expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://there' }, 1000)).toThrow('DATABASE_DIRECT_URL goes past the pooler')
+  const [url, direct, owner] = ['postgres://pooler', 'postgres://there', 'postgres://owner@there']
+  expect(addressesOf(readConfig({ DATABASE_URL: url }, 1000))).toEqual({ url, direct: url, owner: url })
+  const past = { DATABASE_URL: url, DATABASE_DIRECT_URL: direct }
+  expect(addressesOf(readConfig(past, 1000))).toEqual({ url, direct, owner: direct })
+  expect(addressesOf(readConfig({ ...past, DATABASE_OWNER_URL: owner }, 1000))).toEqual({ url, direct, owner })
+  expect(addressesOf(readConfig({}, 1000))).toBeUndefined()
 })
 
 it('production does not run as root, unless its setting allows it', () => {

@@ -40,6 +40,8 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The role that owns the tables of DATABASE_URL and migrates them, if servers run under a lesser one. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The database itself, where DATABASE_URL leads to a pooler that shares connections between transactions. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The master keys of secrets, 32 bytes each in base64, separated by commas; the first is used for new ones. */
   SECRET_KEY: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(150).default(20),
@@ -105,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>, uid:
     admitSeed(parsed.data)
     admitLimits(parsed.data)
     admitBackups(parsed.data)
+    admitDirect(parsed.data)
     if (uid === 0) admitRoot(parsed.data)
     const isLive = parsed.data.HENGDU_ENV === 'production'
     const { HOST = isLive ? everyAddress() : '127.0.0.1', DRAIN_SECONDS = isLive ? 2 : 0 } = parsed.data
@@ -197,6 +200,21 @@ function admitBackups({ BACKUP_DIR, BACKUP_KEY, BACKUP_URL, DATA_DIR, DATABASE_U
   if (`${resolve(BACKUP_DIR)}${sep}`.startsWith(`${resolve(DATA_DIR)}${sep}`))
     throw new ConfigError('Setting BACKUP_DIR names a folder in DATA_DIR, which would be lost with it: name another')
 }
+
+/** Past a pooler there is nothing to go to where there is none. */
+function admitDirect({ DATABASE_DIRECT_URL, DATABASE_URL }: z.output<typeof settings>): void {
+  if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigError('Setting DATABASE_DIRECT_URL goes past the pooler of DATABASE_URL: set that, too')
+}
+
+/** The addresses of an external database; undefined for the embedded one. `direct` is `url` unless a pooler is between. */
+export function addressesOf({ DATABASE_URL: url, DATABASE_DIRECT_URL, DATABASE_OWNER_URL }: DatabaseSettings) {
+  if (url === undefined) return undefined
+  const direct = DATABASE_DIRECT_URL ?? url
+  return { url, direct, owner: DATABASE_OWNER_URL ?? direct }
+}
+
+type DatabaseSettings = Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL'>
 
 /** A fault of the server then gives access only to what this user may reach. */
 function admitRoot({ HENGDU_ENV, RUN_AS_ROOT }: z.output<typeof settings>): void {

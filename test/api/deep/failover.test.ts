@@ -6,8 +6,8 @@ import { afterEach, expect, it } from 'vitest'
 import { migrate } from '../../../src/platform/server/data/migrate.ts'
 import { waitForDatabase } from '../../../src/platform/server/data/wait-for-database.ts'
 import { APP_ROLE, clusterOf, startPostgres } from '../../../src/platform/server/postgres/postgres.ts'
+import { insistingWrites } from '../../support/insisting.ts'
 import { openEscrow } from '../../support/kills.ts'
-import { TEST_PROOF } from '../../support/proof.ts'
 import { startServer, TEST_KEY, type TestServer } from '../../support/server.ts'
 import { type ServerProcess, serverProcess } from '../../support/server-process.ts'
 import { MovingAddress, type Standby, startStandby } from '../../support/standby.ts'
@@ -62,53 +62,12 @@ async function synchronous(url: string): Promise<void> {
   await client.end()
 }
 
-/** Puts cents into requests until stopped, each write again and again under its key until it is answered, as the web does. */
-function writing({ server }: Stage, { token, demands }: Awaited<ReturnType<typeof openEscrow>>) {
-  const headers = { 'content-type': 'application/json', 'x-access-token': token, 'x-proof': TEST_PROOF }
-  let stopped = false
-  const state = { acknowledged: 0, passing: new Set<string>(), refused: [] as string[] }
-  const answerOf = async (path: string, how: RequestInit) => {
-    const answer = await fetch(`${server.url}/api${path}`, { ...how, headers: { ...headers, ...how.headers } })
-    const body = (await answer.json()) as { success: boolean; result: { version: number; hostedMinor: number; error?: string } }
-    return body.success ? body.result : body.result.error!
-  }
-  /** Until there is an answer that is no outage. */
-  const insisting = async (path: string, how: RequestInit = {}) => {
-    for (;;) {
-      const result = await answerOf(path, how)
-      if (typeof result !== 'string') return result
-      if (result !== 'unavailable') throw new Error(`${path}: ${result}`)
-      state.passing.add(result)
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
-  }
-  const clients = demands.map(async (id) => {
-    try {
-      while (!stopped) {
-        const { version } = await insisting(`/ws/demand/detail?id=${id}`)
-        const body = JSON.stringify({ id, version, amount: '0.01' })
-        await insisting('/ws/demand/hosting', { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() }, body })
-        state.acknowledged++
-      }
-    } catch (error) {
-      state.refused.push(String(error))
-    }
-  })
-  const stop = async () => {
-    stopped = true
-    await Promise.all(clients)
-    const previews = await Promise.all(demands.map((id) => insisting(`/ws/demand/hosting/preview?id=${id}`)))
-    return previews.reduce((total, { hostedMinor }) => total + hostedMinor, 0)
-  }
-  return { state, stop }
-}
-
 it.each([
   { how: 'closes its connections', silent: false },
   { how: 'vanishes without a word', silent: true },
 ])('a primary that $how is replaced by its synchronous standby: no acknowledged write is lost, none is made twice', async ({ silent }) => {
   const on = await stage()
-  const { state, stop } = writing(on, await openEscrow(on.h))
+  const { state, stop } = insistingWrites([on.server.url], await openEscrow(on.h))
   await expect.poll(() => state.acknowledged, { timeout: 60_000 }).toBeGreaterThan(20)
   if (silent) on.address.fallSilent()
   on.kill()
@@ -122,7 +81,7 @@ it.each([
 
 it('a standby that the address leads to is not written to, and left as soon as the address leads elsewhere', async () => {
   const on = await stage()
-  const { state, stop } = writing(on, await openEscrow(on.h))
+  const { state, stop } = insistingWrites([on.server.url], await openEscrow(on.h))
   await expect.poll(() => state.acknowledged, { timeout: 60_000 }).toBeGreaterThan(5)
   on.address.move(on.standby.port)
   await expect.poll(() => [...state.passing], { timeout: 60_000 }).toEqual(['unavailable'])

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { fillPlaceholders, type PgDatabase, PgDialect, type SQL, sql } from './drizzle.ts'
-import { breakOffLost, READ_ONLY, takeOrRefuse } from './moved.ts'
+import { breakOffLost, breakOffSilent, READ_ONLY, takeOrRefuse } from './moved.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -11,6 +11,8 @@ export type Reader = Db | Tx
 
 export interface Database {
   url: string
+  /** Of the database itself, where `url` leads to a pooler that shares connections between transactions; otherwise `url`. */
+  directUrl: string
   pool: pg.Pool
   db: Db
   close(): Promise<void>
@@ -22,7 +24,7 @@ pg.types.setTypeParser(20, Number)
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
 /** The client has given up by then (source §7): a statement that still waits for a lock only makes others wait behind it. */
-const LOCK_MS = 10_000
+export const LOCK_MS = 10_000
 /** PostgreSQL ends a transaction that has been idle this long, with its locks: the process has lost track of it. */
 const IDLE_IN_TRANSACTION_MS = 20_000
 
@@ -37,22 +39,31 @@ interface DatabaseOptions {
   max?: number
   /** How long a statement waits for a lock. */
   lockMs?: number
+  directUrl?: string
 }
 
+/** What a pooler keeps for each of its clients. All else is the same for everybody: its own settings say it, and a start compares. */
+const OF_CLIENT = ['timezone']
+/** No statement is without an answer for so long: what is, behind a pooler, will never have one. */
+const SILENT_MS = STATEMENT_MS + 5_000
+
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 20, lockMs = LOCK_MS } = options
+  const { max = 20, lockMs = LOCK_MS, directUrl = url } = options
+  const isShared = directUrl !== url
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_MS,
     options: Object.entries({ ...SESSION, lock_timeout: lockMs })
+      .filter(([name]) => !isShared || OF_CLIENT.includes(name))
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     application_name: 'hengdu',
     pipeline: true,
     verify: takeOrRefuse,
   })
-  breakOffLost(pool, url)
+  if (isShared) breakOffSilent(pool, SILENT_MS)
+  else breakOffLost(pool, url)
   refuseNested(pool)
   sendTogether(pool)
   // An event without a listener ends the process. What waits for the broken connection learns of it by its query, the pool opens others.
@@ -60,7 +71,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool)
   poolOf.set(db, pool)
-  return { url, pool, db, close: closeOf(pool) }
+  return { url, directUrl, pool, db, close: closeOf(pool) }
 }
 
 /** Ends the pool and waits until PostgreSQL has closed each connection: the pool itself only waits until they have been asked to end. */
@@ -290,7 +301,8 @@ export const isLocked = (error: unknown): boolean => sqlState(error) === '55P03'
 export const isFull = (error: unknown): boolean => sqlState(error) === '53100'
 
 const UNAVAILABLE = new Set([
-  ...['53300', '57P01', '57P02', '57P03', READ_ONLY],
+  // The last is what a pooler says that has no connection to give, or has lost one.
+  ...['53300', '57P01', '57P02', '57P03', READ_ONLY, '08P01'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 

@@ -50,7 +50,7 @@ export function breakOffLost(pool: pg.Pool, url: string): void {
     for (const client of asked) {
       if (!inUse.has(client)) continue
       if (known.has(client)) socketOf(client).setTimeout(SILENT_MS)
-      else socketOf(client).destroy(Object.assign(new Error('The database has lost this connection'), { code: 'ECONNRESET' }))
+      else socketOf(client).destroy(lost())
     }
     asking = false
     if (silent.size > 0) void ask()
@@ -71,6 +71,29 @@ export function breakOffLost(pool: pg.Pool, url: string): void {
     socketOf(client).setTimeout(0)
   })
 }
+
+/**
+ * The same behind a pooler that shares connections: the database does not know those of its clients. What has been silent for longer than
+ * a statement may take is broken off unasked.
+ */
+export function breakOffSilent(pool: pg.Pool, afterMs: number): void {
+  const inUse = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    socketOf(client).on('timeout', () => {
+      if (inUse.has(client)) socketOf(client).destroy(lost())
+    })
+  })
+  pool.on('acquire', (client) => {
+    inUse.add(client)
+    socketOf(client).setTimeout(afterMs)
+  })
+  pool.on('release', (_, client) => {
+    inUse.delete(client)
+    socketOf(client).setTimeout(0)
+  })
+}
+
+const lost = (): Error => Object.assign(new Error('The database has lost this connection'), { code: 'ECONNRESET' })
 
 const socketOf = (client: pg.PoolClient): Socket => (client as Connection).connection.stream
 

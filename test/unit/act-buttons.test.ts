@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * Whoever writes a button that sends a call says whose permission it asks: `ActButton`, `DialogForm` and `UploadField` with `send` do not
+ * Everybody who writes a button that sends a call says whose permission it asks: `ActButton`, `DialogForm` and `UploadField` with `send` do not
  * compile without `needs`. Here: no other button sends one, and nothing else that is clicked or changed does so unseen.
  */
 

@@ -15,7 +15,10 @@ interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
    * a quick correction is sent.
    */
   throttleMs?: number
-  /** Whose permission the call asks: without it in the permission list the button is not shown (source §6). `own`: the caller's own things. */
+  /**
+   * Whose permission the call asks: without it in the permission list the button is not shown (source §6). `own`: the caller's own
+   * things.
+   */
   needs: ActNeeds
   /** Why the action is not possible now. The button stays focusable and states the reason. */
   unable?: string

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * Everybody who writes a button that sends a call says whose permission it asks: `ActButton`, `DialogForm` and `UploadField` with `send` do not
- * compile without `needs`. Here: no other button sends one, and nothing else that is clicked or changed does so unseen.
+ * A button that sends a call says whose permission it asks: `ActButton`, `DialogForm` and `UploadField` with `send` do not compile
+ * without `needs`. Here: no other button sends one, and nothing else that is clicked or changed does so unseen.
  */
 
 /** Nobody is signed in there, or it is somebody's own, or its component reads the permission itself (named with what it reads). */

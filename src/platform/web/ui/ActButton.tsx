@@ -67,7 +67,7 @@ export function ActButton({
     <Button
       {...rest}
       type={type}
-      data-act
+      data-act={needs === 'own' ? 'own' : 'granted'}
       loading={loading || running}
       disabled={blocked ?? false}
       loaderProps={{ 'aria-label': s.loading }}

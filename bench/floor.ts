@@ -163,8 +163,30 @@ async function providers(query: URLSearchParams): Promise<unknown> {
   const total = keptCount(`provider ${counted} ${JSON.stringify(filters)}`, () =>
     pool.query(`select count(*) from provider where ${counted}`, filters),
   )
+  const regions = query.get('region')?.split(',')
+  const services = query.get('service')?.split(',')
+  const home = regions && `home_region = any(${place(regions)}::text[])`
+  const main = services && `services[1] = any(${place(services)}::text[])`
+  const firsts = [home, main].filter((one) => one !== undefined)
+  const under = (conditions: readonly string[]) => [...where, ...conditions].join(' and ')
+  const leaders = home
+    ? []
+    : (
+        await pool.query(
+          `select leader.id from unnest(array['VN', 'DE', 'US', 'AE', 'MX', 'ID']) with ordinality as shown (code, place), lateral (
+             select id from provider where ${under(firsts)} and home_region = shown.code order by ${order} limit 1) as leader order by place`,
+          values,
+        )
+      ).rows.map(({ id }) => id)
+  const first = leaders.length > 0 ? [`array_position(${place(leaders)}::uuid[], id)`] : []
+  const best = (conditions: readonly string[]) => `array(select id from provider where ${under(conditions)} order by ${order} limit 26)`
+  const sets = [[], ...firsts.map((one) => [one]), ...(firsts.length > 1 ? [firsts] : [])].map(best)
   // Unnamed on purpose: with its values the planner picks the better of two indexes, a generic plan does not (measured: half the speed).
-  const { rows } = await pool.query(`select ${BRIEF} from provider where ${counted} order by ${order} limit 20`, values)
+  const { rows } = await pool.query(
+    `select ${BRIEF} from provider where id = any(${[...(leaders.length > 0 ? [`$${values.length}::uuid[]`] : []), ...sets].join(' || ')})
+     order by ${[...first, ...firsts.map((one) => `(${one}) desc`), order].join(', ')} limit 20`,
+    values,
+  )
   const records = rows.map((row) => ({ ...row, home: named(row.home_region), regions: row.regions.slice(0, 6).map(named) }))
   return { records, total: await total }
 }

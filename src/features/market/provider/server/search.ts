@@ -120,24 +120,28 @@ async function leadersOf(look: Look<Actor | null>, where: SQL | undefined): Prom
 }
 
 /**
- * The order without words. Asked for some countries: home first. Otherwise the leaders, then all firms that mainly do a service that is
- * asked for. `among` are the only rows that can be on the page, read in the order of the index: sorting all of a large directory would
- * take longer than finding them.
+ * The order without words: asked for some countries, home first; otherwise the leaders. Then all firms that mainly do a service that is
+ * asked for. `among` are the only rows that can be on the page, read in the order of an index: sorting all of a large directory would
+ * take longer than finding them. A row on the page is among the best of those that meet all that it meets: whatever is better there comes
+ * before it on the page, too.
  */
-async function usually(look: Look<Actor | null>, input: SearchInput): Promise<{ order: Order[]; among: SQL | undefined }> {
-  const mainly = amongFirst(sql`${provider.services}[1]`, input.service)
-  if (input.region.length > 0) return { order: [...homeFirst(input.region), ...mainly, ...standing], among: undefined }
+async function usually(look: Look<Actor | null>, input: SearchInput): Promise<{ order: Order[]; among: SQL }> {
+  const firsts = [...homeFirst(input.region), ...amongFirst(sql`${provider.services}[1]`, input.service)]
   const wanted = and(isListed, ...Object.values(filtersOf(look, input)))
-  const isMain = and(wanted, ...mainly.map(({ by }) => sql`${by}`))
-  const leaders = sql`${sql.param(await leadersOf(look, isMain))}::uuid[]`
-  const most = input.pageNo * input.pageSize + SHOWN_FIRST.length
-  const best = (where: SQL | undefined) =>
-    sql`array(select ${provider.id} from ${provider} where ${where} order by ${inOrder(standing)} limit ${most})`
+  const meeting = (met: readonly Order[]) => and(wanted, ...met.map(({ by }) => sql`${by}`))
+  const leaders = input.region.length > 0 ? [] : await leadersOf(look, meeting(firsts))
+  const most = input.pageNo * input.pageSize + leaders.length
+  const best = (met: readonly Order[]) =>
+    sql`array(select ${provider.id} from ${provider} where ${meeting(met)} order by ${inOrder(standing)} limit ${most})`
+  const first = sql`${sql.param(leaders)}::uuid[]`
   return {
-    order: [{ by: sql`array_position(${leaders}, ${provider.id})` }, ...mainly, ...standing],
-    among: sql`${provider.id} = any(${leaders} || ${best(isMain)} || ${best(wanted)})`,
+    order: [...(leaders.length > 0 ? [{ by: sql`array_position(${first}, ${provider.id})` }] : []), ...firsts, ...standing],
+    among: sql`${provider.id} = any(${sql.join([first, ...subsets(firsts).map(best)], sql` || `)})`,
   }
 }
+
+const subsets = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: 2 ** all.length }, (_, bits) => all.filter((_one, nth) => bits & (1 << nth)))
 
 export async function searchProviders(look: Look<Actor | null>, input: SearchInput) {
   const { pageNo: _, pageSize: __, column, order: ___, ...filters } = input

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aProvider } from '../../../../../test/support/providers.ts'
+import { randomOf } from '../../../../../test/support/random.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
-import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { listedProviders } from '../server/reads.ts'
 import { provider } from '../server/tables.ts'
 
@@ -188,4 +189,62 @@ it('asked for a country, places firms at home there before firms that only serve
   expect(await found({ region: 'TO', column: 'verified' })).toEqual([abroad, home])
   expect(await found({ region: 'NZ,TO' })).toEqual([abroad, home])
   expect((await listedProviders(h.services.db, 9, 'TO')).map(({ id }) => id)).toEqual([home, abroad])
+})
+
+/** As the order is defined: what is asked for in one direction after the other, over all firms at once. */
+const sorted = (firms: Firm[], regions: string[], services: string[]): string[] => {
+  const keys = (firm: Firm) => [
+    regions.includes(firm.homeRegion) ? 0 : 1,
+    services.includes(firm.services[0]!) ? 0 : 1,
+    -firm.standing,
+    firm.responseHours,
+    firm.id,
+  ]
+  return firms
+    .map((firm) => ({ firm, by: keys(firm) }))
+    .sort((a, b) => {
+      const at = a.by.findIndex((key, nth) => key !== b.by[nth])
+      return at < 0 ? 0 : a.by[at]! < b.by[at]! ? -1 : 1
+    })
+    .map(({ firm }) => firm.number)
+}
+type Firm = Pick<typeof provider.$inferSelect, 'id' | 'number' | 'homeRegion' | 'services' | 'standing' | 'responseHours'>
+
+it('page by page shows what sorting all firms would show, for any countries and services asked for', async () => {
+  const own = ['KI', 'NR', 'TV']
+  const trades = ['ip', 'legal', 'taxAccounting'] as const
+  const drawn = randomOf(11).next
+  for (let nth = 0; nth < 60; nth++) {
+    const services = trades.filter(() => drawn() < 0.6)
+    await aProvider(h, {
+      nameEn: `Atoll ${nth}`,
+      homeRegion: own[Math.floor(drawn() * 3)]!,
+      regions: own,
+      services: services.length > 0 ? services.sort(() => drawn() - 0.5) : ['ip'],
+      verifiedOn: drawn() < 0.5 ? '2026-05-02' : null,
+      responseHours: 1 + Math.floor(drawn() * 3),
+    })
+  }
+  const all = await h.services.db
+    .select({
+      id: provider.id,
+      number: provider.number,
+      homeRegion: provider.homeRegion,
+      services: provider.services,
+      responseHours: provider.responseHours,
+      standing: provider.standing,
+    })
+    .from(provider)
+    .where(sql`${provider.regions} && ${sql.param(own)}::text[]`)
+  for (const regions of [['KI'], ['NR', 'TV'], own])
+    for (const services of [[], ['legal'], ['ip', 'taxAccounting']]) {
+      const fits = all.filter((firm) => services.length === 0 || firm.services.some((one) => services.includes(one)))
+      const pages: string[] = []
+      for (let pageNo = 1; pages.length < fits.length; pageNo++) {
+        const page = await found({ region: regions.join(','), service: services.join(','), pageSize: 7, pageNo })
+        expect(page.length).toBe(Math.min(7, fits.length - pages.length))
+        pages.push(...page)
+      }
+      expect(pages).toEqual(sorted(fits, regions, services))
+    }
 })

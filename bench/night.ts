@@ -6,7 +6,8 @@ import { benchPool } from './pool.ts'
 import { ended } from './processes.ts'
 import { sized } from './size.ts'
 
-const ROWS = sized(10_000_000, 20_000)
+/** `NIGHT_ROWS` measures another number. */
+const ROWS = sized(Number(process.env['NIGHT_ROWS'] ?? 10_000_000), 20_000)
 const FILLED_AT_ONCE = 500_000
 const PORT = 18_098
 /** Messages a second, evenly: what people write, not what a server can store. */
@@ -40,6 +41,8 @@ interface Talk {
   p99Ms: number
   worstMs: number
   many: number
+  /** Without an acknowledgement, as their connection was closed. */
+  failed: number
 }
 
 /** Somebody else writes each time, whatever became of the message before. */
@@ -47,17 +50,23 @@ async function talk(side: Side, goesOn: () => Promise<boolean> | boolean): Promi
   const times: number[] = []
   const open: Promise<unknown>[] = []
   const began = performance.now()
+  let failed = 0
   let isOn = true
   for (let nth = 0; isOn; nth++) {
     const client = side.clients[nth % side.clients.length]!
-    open.push(client.say(`bench ${nth} 你好，合同已经寄出，请查收。`).then((ms) => times.push(ms)))
+    const said = client.say(`bench ${nth} 你好，合同已经寄出，请查收。`)
+    const lost = async () => {
+      failed++
+      await client.open().catch(() => undefined)
+    }
+    open.push(said.then((ms) => times.push(ms), lost))
     const due = began + ((nth + 1) * 1000) / PER_SECOND
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
     if (nth % PER_SECOND === 0) isOn = await goesOn()
   }
   await Promise.all(open)
   times.sort((a, b) => a - b)
-  return { p99Ms: times[Math.floor((times.length - 1) * 0.99)]!, worstMs: times.at(-1)!, many: times.length }
+  return { p99Ms: times[Math.floor((times.length - 1) * 0.99)]!, worstMs: times.at(-1)!, many: times.length, failed }
 }
 
 export async function measureNight(databaseUrl: string, say: (line: string) => void): Promise<Figure[]> {
@@ -87,12 +96,12 @@ export async function measureNight(databaseUrl: string, say: (line: string) => v
         )
         return rows[0]!.n > 0
       }
-      const { p99Ms, worstMs, many } = await talk(side, isRunning)
+      const { p99Ms, worstMs, many, failed } = await talk(side, isRunning)
       const minutes = (performance.now() - began) / 60_000
       const gone = rest - (await left())
       rest -= gone
       say(
-        `night ${night}: ${gone} rows in ${minutes.toFixed(1)} min; ${many} messages, p99 ${p99Ms.toFixed(0)} ms, the longest ${worstMs.toFixed(0)} ms`,
+        `night ${night}: ${gone} rows in ${minutes.toFixed(1)} min; ${many} messages and ${failed} without an answer, p99 ${p99Ms.toFixed(0)} ms, the longest ${worstMs.toFixed(0)} ms`,
       )
       figures.push(
         { what: `night ${night}: rows removed`, unit: '', ours: gone, floor: null, better: 'more' },

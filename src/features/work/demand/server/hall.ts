@@ -10,7 +10,7 @@ import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import type { DemandRow } from './context.ts'
 import { demandSearch, hasApplied, openToAll } from './lists.ts'
 import { areaOf, presentRows } from './present.ts'
-import { columns, columnsAndApplicants } from './reach.ts'
+import { briefColumns, columns } from './reach.ts'
 import { demand } from './tables.ts'
 
 /** The most matching open demands that are ranked; the newest first. */
@@ -35,21 +35,20 @@ export async function recommended(look: Look, input: { pageNo: number; pageSize:
   const fitting = await weighable(look, wish)
   const met = fitting.length > 0 ? wish : NOTHING_WISHED
   const rows = fitting.length > 0 ? fitting : await weighable(look, NOTHING_WISHED)
-  const weighed = rows.map((row) => ({ ...row, why: whyOf(row.demand, row.skills, met) })).sort((a, b) => b.why.length - a.why.length)
+  const weighed = rows.map((row) => ({ ...row, why: whyOf(row, row.skills, met) })).sort((a, b) => b.why.length - a.why.length)
   const shown = onPage(weighed, input)
-  const presented = await presentRows(
-    look,
-    shown.map((one) => one.demand),
-  )
-  const records = presented.map((row, index) => ({ ...row, why: shown[index]!.why }))
+  const presented = await presentRows(look, shown)
+  const records = presented.flatMap((row, index) => (row ? [{ ...row, why: shown[index]!.why }] : []))
   return page(records, weighed.length, input)
 }
 
 const NOTHING_WISHED: Wish = { skills: [], languages: [], regions: [], categories: [] }
 
+const matchedColumns = { regionCode: demand.regionCode, category: demand.category, workLanguage: demand.workLanguage }
+
 const weighable = async (look: Look, wish: Wish) =>
   look.db
-    .select({ demand: columnsAndApplicants, skills: skillsMet(wish.skills) })
+    .select({ ...briefColumns, ...matchedColumns, skills: skillsMet(wish.skills) })
     .from(demand)
     .where(
       and(
@@ -104,7 +103,7 @@ function fitsAtAll(wish: Wish): SQL | undefined {
   return wish.languages.length > 0 ? inArray(demand.workLanguage, wish.languages) : undefined
 }
 
-function whyOf(row: DemandRow, skills: string[], wish: Wish): Why {
+function whyOf(row: Pick<DemandRow, keyof typeof matchedColumns>, skills: string[], wish: Wish): Why {
   const region = areaOf(row.regionCode)
   return [
     ...skills.map((skill) => ({ cn: `技能：${skill}`, en: `Skill: ${skill}` })),

@@ -21,7 +21,7 @@ import { moveNames } from '../contract/texts.ts'
 import { moveOf, permissionFor } from './machine.ts'
 import { overPart } from './parts/over.ts'
 import { presentRows } from './present.ts'
-import { columnsAndApplicants } from './reach.ts'
+import { briefColumns } from './reach.ts'
 import { isUnsealed } from './sealed-sql.ts'
 import { demandFields } from './search-fields.ts'
 import { demand, demandApplication } from './tables.ts'
@@ -47,7 +47,7 @@ const demands = (look: Look, input: Paging & { search: string }, order: readonly
   listed(look, demandSearch, input, {
     ...asked,
     order,
-    rows: (where) => look.db.select(columnsAndApplicants).from(demand).where(where),
+    rows: (where) => look.db.select(briefColumns).from(demand).where(where),
     id: (row) => row.id,
     total: (where) => {
       const count = () => look.db.$count(demand, where)
@@ -116,13 +116,13 @@ const jobsWait = (companyId: string, now: Temporal.Instant): SQL | undefined =>
 export async function needsYou(look: Look): Promise<DemandAnswer[]> {
   const companyId = companyOf(look.actor)
   const rowsOf = (where: SQL | undefined) =>
-    look.db.select(columnsAndApplicants).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
+    look.db.select(briefColumns).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
   const waits = await waitsForMe(look)
   const [own, jobs] = await together(
     () => rowsOf(and(eq(demand.companyId, companyId), waits)),
     () => (look.actor.holds('demand:serve') ? rowsOf(jobsWait(companyId, look.now)) : []),
   )
-  return presentRows(look, [...own, ...jobs].slice(0, NEEDS_SHOWN))
+  return (await presentRows(look, [...own, ...jobs].slice(0, NEEDS_SHOWN))).filter((row) => row !== undefined)
 }
 
 type JoinedState = NonNullable<Input<'GET /ws/demand/joined'>['state']>
@@ -160,21 +160,15 @@ export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joi
     order: orderOf(input, columns, 'updatedAt', demand.id),
     rows: (where) =>
       look.db
-        .select({ demand: columnsAndApplicants, applicationState: demandApplication.state })
+        .select({ ...briefColumns, applicationState: demandApplication.state })
         .from(demandApplication)
         .innerJoin(demand, isOne)
         .where(where),
-    id: (row) => row.demand.id,
+    id: (row) => row.id,
     total: (where) => look.db.$count(look.db.select({ id: demand.id }).from(demandApplication).innerJoin(demand, isOne).where(where)),
     map: async (rows) => {
-      const presented = await presentRows(
-        look,
-        rows.map((row) => row.demand),
-      )
-      return rows.flatMap(({ applicationState }, at) => {
-        const row = presented[at]
-        return row ? [{ ...row, applicationState }] : []
-      })
+      const presented = await presentRows(look, rows)
+      return presented.map((row, at) => row && { ...row, applicationState: rows[at]!.applicationState })
     },
   })
 }

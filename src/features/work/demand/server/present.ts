@@ -21,18 +21,21 @@ import { overdueDaysOf } from './late.ts'
 import { buttonsOf, demandMachine, moveOf, nextOf } from './machine.ts'
 import { notesOf } from './notes/notes.ts'
 import { firmShown, type Parties, partyBriefs, peopleShown } from './parties.ts'
-import { assessAll, type CountedRow, type Reached } from './reach.ts'
+import { assessAll, type Brief, type Reached } from './reach.ts'
 import { isSealed } from './sealed.ts'
 import { demandApplication, demandMove } from './tables.ts'
 
-/** A page of demands as a viewer sees them: flags, actions and the next step that waits, in a fixed number of queries. */
-export async function presentRows(look: Look, rows: CountedRow[]): Promise<DemandAnswer[]> {
-  if (rows.length === 0) return []
+/**
+ * A page of demands as a viewer sees them: flags, actions and the next step that waits, in a fixed number of queries. In the order of
+ * `briefs`; undefined for a draft that was deleted meanwhile.
+ */
+export async function presentRows(look: Look, briefs: readonly Brief[]): Promise<(DemandAnswer | undefined)[]> {
+  if (briefs.length === 0) return []
   const [reached, people] = await together(
-    () => assessAll(look, rows),
-    () => peopleShown(look.db, rows.map(providerOf)),
+    () => assessAll(look, briefs),
+    () => peopleShown(look.db, briefs.map(providerOf)),
   )
-  return reached.map((one) => rowOf(one, people))
+  return reached.map((one) => one && rowOf(one, people))
 }
 
 export function rowOf(context: Reached, people: Parties): DemandAnswer {

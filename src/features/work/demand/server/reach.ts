@@ -52,8 +52,14 @@ export type CountedRow = DemandRow & {
   splits: SplitFacts | null
 }
 
+/** What a list selects of each demand: the rest is read by `rowsOf` for those of a page. */
+export const briefColumns = { id: demand.id, companyId: demand.companyId, providerType: demand.providerType, providerId: demand.providerId }
+export type Brief = Pick<DemandRow, keyof typeof briefColumns>
+
 /** Data that the caller has loaded already. */
 interface Known {
+  /** The rows themselves. */
+  rows?: readonly CountedRow[]
   /** Amounts in escrow, by demand. */
   held?: (db: Reader, ids: string[]) => Promise<Map<string, number>>
   /** The caller's own application to the one demand. */
@@ -64,18 +70,27 @@ interface Known {
 const isVisible = ({ row, side }: DemandContext): boolean =>
   side !== 'outsider' || (row.stage === 'matching' && row.visibility === 'public')
 
-const byId = prepared((db) =>
+/**
+ * Prepared, and apart from the conditions of a list: PostgreSQL takes longer to plan a statement with so many columns and their subqueries
+ * than to answer it.
+ */
+const byIds = prepared((db) =>
   db
     .select(columnsAndApplicants)
     .from(demand)
-    .where(eq(demand.id, sql.placeholder('id')))
-    .prepare('demand'),
+    .where(anyOf(demand.id, sql.placeholder('ids')))
+    .prepare('demands'),
 )
+
+async function rowsOf(db: Reader, ids: readonly string[]): Promise<Map<string, CountedRow>> {
+  const rows = await byIds(db).execute({ ids })
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** A demand that the caller cannot access does not exist: `notFound`. */
 export async function reachDemand(look: Look | Act, demandId: string): Promise<Reached> {
-  const [row] = await byId(look.db).execute({ id: demandId })
-  return assessDemand(look, row)
+  const rows = await rowsOf(look.db, [demandId])
+  return assessDemand(look, rows.get(demandId))
 }
 
 /**
@@ -103,12 +118,12 @@ export async function assessDemand(
   unseen: 'notFound' | 'applicationsClosed' = 'notFound',
 ): Promise<Reached> {
   if (!row) throw refuse('notFound')
-  const [reached] = await assessAll(look, [row], known)
+  const [reached] = await assessAll(look, [row], { ...known, rows: [row] })
   if (!reached || !isVisible(reached)) throw refuse(unseen)
   return reached
 }
 
-const partiesOf = (row: DemandRow): Party[] => [
+const partiesOf = (row: Brief): Party[] => [
   { ownerType: 'company', ownerId: row.companyId },
   ...(providerOf(row) ? [providerOf(row)!] : []),
 ]
@@ -116,12 +131,13 @@ const partiesOf = (row: DemandRow): Party[] => [
 /** A company that may serve what another posted. An individual who is stopped has no session. */
 const callerOf = ({ companyId }: Actor): Party[] => (companyId ? [{ ownerType: 'company', ownerId: companyId }] : [])
 
-/** The context of each demand of a page, in a fixed number of queries. */
-export async function assessAll(look: Look | Act, rows: CountedRow[], known: Known = {}): Promise<Reached[]> {
-  const ids = rows.map((row) => row.id)
-  const parties = [...rows.flatMap(partiesOf), ...callerOf(look.actor)]
+/** The context of each demand of a page, in a fixed number of queries; undefined for a draft that was deleted meanwhile. */
+export async function assessAll(look: Look | Act, briefs: readonly Brief[], known: Known = {}): Promise<(Reached | undefined)[]> {
+  const ids = briefs.map(({ id }) => id)
+  const parties = [...briefs.flatMap(partiesOf), ...callerOf(look.actor)]
   const companyIds = parties.flatMap(({ ownerType, ownerId }) => (ownerType === 'company' ? ownerId : []))
-  const [mine, inEscrow, companies, stopped] = await together(
+  const [rows, mine, inEscrow, companies, stopped] = await together(
+    () => (known.rows ? new Map(known.rows.map((row) => [row.id, row])) : rowsOf(look.db, ids)),
     () =>
       known.standing === undefined
         ? applicationsOf(look.db, look.actor, ids)
@@ -130,7 +146,9 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
     () => companyBriefs(look.db, companyIds),
     () => stoppedAmong(look.db, parties),
   )
-  return rows.map((stored) => {
+  return ids.map((id) => {
+    const stored = rows.get(id)
+    if (!stored) return undefined
     const side = sideOf(look.actor, stored, mine.get(stored.id) ?? null)
     const row = isParty(side) ? stored : { ...stored, ...asAsked(stored) }
     return {

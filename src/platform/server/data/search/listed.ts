@@ -38,8 +38,11 @@ interface List<Row, T> extends Pick<Asked, 'within' | 'where' | 'owned' | 'from'
   id: (row: Row) => string
   /** The total without words. */
   total: (where: SQL | undefined) => PromiseLike<number>
-  /** One record for each row, in the same order; `shown` are the folded words that a text may show as the reason. */
-  map: (rows: Row[], shown?: readonly string[]) => T[] | Promise<T[]>
+  /**
+   * One record for each row, in the same order, or undefined if it is gone meanwhile; `shown` are the folded words that a text may show as
+   * the reason.
+   */
+  map: (rows: Row[], shown?: readonly string[]) => (T | undefined)[] | Promise<(T | undefined)[]>
 }
 
 /** One page of a list that can be searched: best first and each with its reason if there are words, otherwise in the list's order. */
@@ -53,7 +56,11 @@ export async function listed<Row, T extends object>(
   if (input.search === '') {
     const where = and(scope, asked.where)
     const order = (asked.order ?? searchable.order).map(({ by, desc: isDescending }) => (isDescending ? desc(by) : asc(by)))
-    return paged(input, { rows: rows(where).orderBy(...order), total: total(where), map })
+    return paged(input, {
+      rows: rows(where).orderBy(...order),
+      total: total(where),
+      map: async (some) => (await map(some)).filter((one) => one !== undefined),
+    })
   }
   const { search: text, pageNo, pageSize } = input
   const found = await search(scene, searchable, { ...asked, text, pageNo, pageSize })

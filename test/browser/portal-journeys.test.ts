@@ -115,7 +115,6 @@ describe.each(langOf('from a question to a person who answers'))('from a questio
       await who.sees(app.pick(lang).signInFirst)
       await who.type(ui.pick(lang).phone, firm.owner.phone)
       await who.type(ui.pick(lang).password, PASSWORD)
-      await who.tick(new RegExp(`^${w.agreeLead}`))
       await who.press(w.signIn, who.page.getByRole('main'))
       await who.at('/personalHome/pdemand')
       await who.settled()

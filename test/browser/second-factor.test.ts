@@ -48,7 +48,6 @@ test.each(cases.filter(({ lang }) => lang === seatOf('second factor').lang))(
       await me.afresh('/loginHome')
       await me.type(ui.pick(how.lang).phone, who.phone)
       await me.type(ui.pick(how.lang).password, PASSWORD)
-      await me.page.getByRole('checkbox').check()
       await me.press(e.signIn)
       await me.find('textbox', e.factor).waitFor()
       await me.type(e.factor, codeOf(secret))

@@ -82,7 +82,6 @@ it.each(inSeat('a new phone'))('a new phone with its code asks for the kind of a
     await who.sees(words.codeSent)
     await soon(() => focusedPath(who)).toBe('captcha')
     await who.type(words.code, await codeFor(h, how.phone))
-    await who.tick(new RegExp(`^${s.agreeLead}`))
     await who.press(s.signIn, main)
     await who.find('heading', s.whichTitle).waitFor()
     await soon(() => who.page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('which-kind')
@@ -91,6 +90,9 @@ it.each(inSeat('a new phone'))('a new phone with its code asks for the kind of a
     await who.press(`${s.kind}: ${entryErrors.required[how.lang]}`)
     await soon(() => focusedPath(who)).toBe('userType')
     await who.page.keyboard.press('ArrowDown')
+    await who.press(s.createAndSignIn, main)
+    await who.sees(entryErrors.agree[how.lang], main)
+    await who.tick(new RegExp(`^${s.agreeLead}`))
     await who.press(s.createAndSignIn, main)
     await who.at('/loginHome/visitingCard?userType=personal')
     // The page has asked about the card: an answer after the next line would leave an address that is closed then (source §4).

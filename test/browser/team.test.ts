@@ -133,7 +133,6 @@ describe.each(langOf('a team grows by invitations'))('a team grows by invitation
       await newcomer.at('/loginHome')
       await newcomer.type(ui.pick(lang).phone, phone)
       await newcomer.type(ui.pick(lang).password, PASSWORD)
-      await newcomer.tick(new RegExp(`^${a.agreeLead}`))
       await newcomer.press(a.signIn, newcomer.page.getByRole('main'))
       await newcomer.at('/loginHome/withoutCompany')
       await newcomer.sees(s.noneForYou)

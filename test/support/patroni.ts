@@ -72,11 +72,16 @@ export class PatroniCluster {
       ...[programs.etcd!, '--data-dir', join(home, 'etcd'), '--listen-client-urls', clients, '--advertise-client-urls', clients],
       ...['--listen-peer-urls', members, '--initial-advertise-peer-urls', members, '--initial-cluster', `default=${members}`],
     ]
-    cluster.startEtcd()
-    await cluster.startNode('one')
-    await cluster.primary()
-    await cluster.startNode('two')
-    await cluster.#startProxy()
+    try {
+      cluster.startEtcd()
+      await cluster.startNode('one')
+      await cluster.primary()
+      await cluster.startNode('two')
+      await cluster.#startProxy()
+    } catch (error) {
+      await cluster.stop()
+      throw error
+    }
     return cluster
   }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,5 +63,11 @@ export class Pooler {
     const gone = new Promise((resolve) => running.once('exit', resolve))
     running.kill('SIGKILL')
     await gone
+  }
+
+  /** For good. */
+  async end(): Promise<void> {
+    await this.kill()
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 }

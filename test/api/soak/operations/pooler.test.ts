@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function poolerOf(lines: readonly string[], about = '', url = database.appUrl): Promise<Pooler> {
   const pooler = await Pooler.before(url, lines, about)
-  closers.push(() => pooler.kill())
+  closers.push(() => pooler.end())
   return pooler
 }
 

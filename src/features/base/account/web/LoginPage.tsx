@@ -103,7 +103,7 @@ function LoginForm() {
         </Tabs>
       </div>
       {asksFactor && <SecondFactor login={login} />}
-      <AgreeBox value={values.agreed} onChange={(agreed) => set({ agreed })} {...named('agreed', s.agreement)} />
+      {byCode && asksKind && <AgreeBox value={values.agreed} onChange={(agreed) => set({ agreed })} {...named('agreed', s.agreement)} />}
       <ActionButton type="submit" busy={pending}>
         {byCode && asksKind ? s.createAndSignIn : s.signIn}
       </ActionButton>
@@ -132,7 +132,8 @@ function useLogin() {
         ...others,
         ...(typed.tab === 'code' && asksKind && !typed.userType && { userType: entryErrors.required[lang] }),
         ...(asksFactor && !typed.totp.trim() && { totp: entryErrors.required[lang] }),
-        ...(!typed.agreed && { agreed: entryErrors.agree[lang] }),
+        // Who has an account agreed when it was created.
+        ...(typed.tab === 'code' && asksKind && !typed.agreed && { agreed: entryErrors.agree[lang] }),
       }
     },
     save: (typed, options) => {

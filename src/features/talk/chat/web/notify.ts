@@ -33,9 +33,8 @@ export async function wantNotify(on: boolean): Promise<Notify> {
 
 /** Only for a window that nobody looks at, a conversation that is not muted, and a message that is still unread. */
 async function notify(event: WireEvent): Promise<void> {
-  const { records } = await call('GET /ws/chat/conversations', {}, { quiet: true })
-  const row = records.find((one) => one.id === event.id)
-  if (!row || row.quiet || row.unread === 0) return
+  const row = await call('GET /ws/chat/card', { id: event.id }, { quiet: true })
+  if (row.quiet || row.unread === 0) return
   const title = row.type === '0' ? row.name : `${event.username} · ${row.name}`
   // Several tabs show one.
   const shown = new Notification(title, { body: previewOf(event, currentLang()), tag: `chat ${event.id} ${event.seq}` })

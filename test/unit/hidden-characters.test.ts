@@ -3,6 +3,7 @@ import { allCalls } from '../../src/app/server/features.ts'
 import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
 import { withoutHidden } from '../../src/platform/contract/hidden.ts'
 import { cleaned, parse } from '../../src/platform/server/wire/parse.ts'
+import { expectLinear } from '../support/linear.ts'
 import { sampleOf, textPaths, withValue } from '../support/samples.ts'
 
 /** A text reads as it is stored: no field of any call keeps what turns the direction of writing or what nobody sees. */
@@ -65,4 +66,11 @@ it('a joiner elsewhere goes', () => {
 
 it('a password is left as it was typed', () => {
   expect(cleaned({ password: 'Ab1\u200b', list: [{ note: 'a\u200bb' }] })).toEqual({ password: 'Ab1\u200b', list: [{ note: 'ab' }] })
+})
+
+it.each([
+  ...['a', ' ', '\u200b', '\u200d', '\u00ad', '\u202e', '\ufe0f', '\u{e0041}', '\u{e0100}'],
+  ...['\u{1f3f4}', '\u{1f3f4}\u{e0067}', '\u{1f3f4}\u{e007f}', '\u{1f469}\u200d', '\u0644\u200d', '\u845b\u{e0100}'],
+])('a long text of “%j” takes as long as it is', { timeout: 120_000 }, async (sign) => {
+  await expectLinear(withoutHidden, (times) => sign.repeat(times * 1_000))
 })

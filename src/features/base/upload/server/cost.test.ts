@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, it } from 'vitest'
+import { expectLinear } from '../../../../../test/support/linear.ts'
 import { gifOf, heicOf, mp4Of, webpOf } from '../../../../../test/support/media.ts'
 import { m4aVoice, oggVoice, webmVoice } from '../../../../../test/support/voices.ts'
 import { judgeFile, judgeHead } from './judge.ts'
@@ -130,35 +131,6 @@ const judges: [judge: string, sign: string, run: (bytes: Buffer) => unknown, of:
   ['kind', 'ID3', judged('a.png', kinds), repeated(Buffer.alloc(0), Buffer.concat([latin('ID3'), Buffer.alloc(7)]))],
 ]
 
-/** Below this nothing is slow, and what else the machine does is seen. */
-const NOISE_MS = 20
-
-/** What one run takes of this thread, in milliseconds. */
-async function cost(run: (bytes: Buffer) => unknown, bytes: Buffer): Promise<number> {
-  const before = process.threadCpuUsage()
-  await Promise.resolve()
-    .then(() => run(bytes))
-    // Refused, which is as good as judged.
-    .catch(() => undefined)
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1000
-}
-
-/** Other work of the machine only adds, and not to each run: a judge that is linear shows it within these rounds, another never does. */
-const ROUNDS = 12
-/** What takes longer than this is not asked again. */
-const TOO_LONG_MS = 5_000
-
 it.each(judges)('%s: %s', { timeout: 120_000 }, async (_judge, _sign, run, of, base = MANY) => {
-  const files = [10, 20, 40].map((times) => of(times * base))
-  const least = files.map(() => Number.POSITIVE_INFINITY)
-  // Between files n times as long a linear judge takes n times as long and one in squares n². The two longest are the steadiest, and so
-  // are measured the more strictly.
-  const grows = (from: number, most: number) => least[2]! / least[from]! < (most * files[2]!.length) / files[from]!.length
-  const linear = () => least[2]! < NOISE_MS || grows(0, 2) || grows(1, 1.5)
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [nth, bytes] of files.entries()) least[nth] = Math.min(least[nth]!, await cost(run, bytes))
-    if (least[2]! > TOO_LONG_MS || (round > 0 && linear())) break
-  }
-  expect(linear(), `${least.map((one) => one.toFixed(1)).join(', ')} ms`).toBe(true)
+  await expectLinear(run, (times) => of(times * base))
 })

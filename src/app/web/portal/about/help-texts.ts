@@ -22,8 +22,8 @@ export const answers: readonly { question: Pair; answer: Pair }[] = [
   {
     question: { cn: '怎么收费？', en: 'What does it cost?' },
     answer: {
-      cn: '发布需求不收费。放款时从服务商所得中扣平台服务费，当前费率和计算示例见本页“收费”。',
-      en: 'Posting is free. A platform fee is deducted from the provider’s side when a payment is released. The current rate and an example are under Pricing on this page.',
+      cn: '发布需求不收费。放款时从服务商所得中扣平台服务费，当前费率和计算示例见本页“收费”。查看名录里服务商的联系方式另用豆，见“豆是什么？”。',
+      en: 'Posting is free. A platform fee is deducted from the provider’s side when a payment is released. The current rate and an example are under Pricing on this page. Seeing the contact details of a firm in the directory costs beans: see “What are beans?”.',
     },
   },
   {

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { t as solution } from '../../src/features/market/solution/web/texts.ts'
 import { errors } from '../../src/platform/contract/errors.ts'
 import { buildWeb } from '../support/browser.ts'
 import type { FreshDatabase } from '../support/database.ts'
@@ -90,6 +91,7 @@ describe('a page', () => {
     )
     for (const lang of langs) {
       const titles = new Set<string>()
+      const descriptions = new Set<string>()
       for (const path of pages) {
         const answer = await get(`${path}?lang=${lang}`)
         expect(answer.status, path).toBe(200)
@@ -98,12 +100,16 @@ describe('a page', () => {
         expect(html).toContain(`<html lang="${lang === 'en' ? 'en' : 'zh-CN'}">`)
         expect(html.match(/<h1>/g), path).toHaveLength(1)
         expect(html).not.toContain('http-equiv')
+        for (const text of [solution.pick(lang).here, solution.pick(lang).draftNote]) expect(textOf(html), path).not.toContain(text)
         expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
         expect(html).not.toMatch(/href="#(?!main")|<(button|input|select|form|svg class)/)
         const title = html.match(/<title>([^<]*)<\/title>/)![1]!
         expect(titles.has(title), `${path}: ${title}`).toBe(false)
         titles.add(title)
-        expect(meta(html, 'description')!.length, path).toBeGreaterThan(lang === 'en' ? 20 : 8)
+        const description = meta(html, 'description')!
+        expect(description.length, path).toBeGreaterThan(lang === 'en' ? 20 : 8)
+        expect(descriptions.has(description), `${path}: ${description}`).toBe(false)
+        descriptions.add(description)
         expect(html).toContain(`<link rel="canonical" href="${HOME}${path}?lang=${lang}">`)
         for (const [name, query] of [
           ['zh-CN', '?lang=cn'],

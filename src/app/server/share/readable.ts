@@ -67,6 +67,8 @@ export function readable(markup: string, link: (href: string) => string | null):
 
   function element(node: Element): string {
     if (isDropped(node)) return ''
+    // What a page says of itself, where its first paragraph is that of others, too.
+    if ('data-lead' in node.attributes) found.lead = textIn(node)
     if (node.tag === 'h1') {
       found.heading ||= textIn(node)
       return ''
@@ -143,6 +145,8 @@ const isDropped = ({ tag, attributes }: Element): boolean =>
   attributes['aria-hidden'] === 'true' ||
   attributes['aria-busy'] === 'true' ||
   'aria-live' in attributes ||
+  // About who reads it, and where they are in it.
+  'data-reader' in attributes ||
   attributes['role'] === 'status' ||
   attributes['class'] === 'sr-only'
 

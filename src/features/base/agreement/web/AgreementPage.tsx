@@ -65,8 +65,10 @@ function Agreement({ document }: { document: AgreementDocument }) {
               <section className={css.summary} aria-labelledby="summary">
                 <h2 id="summary">{s.summary}</h2>
                 <ul className={lists.bullets}>
-                  {text.summary.map((line) => (
-                    <li key={line}>{line}</li>
+                  {text.summary.map((line, at) => (
+                    <li key={line} data-lead={at === 0 || undefined}>
+                      {line}
+                    </li>
                   ))}
                 </ul>
                 {!document.law && <p className={blocks.fine}>{s.summaryNote}</p>}

@@ -108,7 +108,9 @@ function Outcome({ answers, place }: { answers: Answers; place: string }) {
           contact={{ from: 'finder', region: answers.region, summary }}
         />
       </div>
-      <p className={blocks.fine}>{s.draftNote}</p>
+      <p className={blocks.fine} data-reader>
+        {s.draftNote}
+      </p>
       <h3>{s.matched}</h3>
       {answers.region === '' ? (
         <p>{s.matchedNowhere}</p>

@@ -134,7 +134,9 @@ function Outline({ scope }: { scope: Scope }) {
           <div className={blocks.buttons}>
             <Onward scope={scope} title={title} />
           </div>
-          <p className={blocks.fine}>{both.draftNote}</p>
+          <p className={blocks.fine} data-reader>
+            {both.draftNote}
+          </p>
         </>
       )}
     </section>

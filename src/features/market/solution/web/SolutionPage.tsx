@@ -65,7 +65,12 @@ function Stages() {
               </div>
             </div>
             <h3>
-              {name} {here && <span className={css.here}>{s.here}</span>}
+              {name}{' '}
+              {here && (
+                <span className={css.here} data-reader>
+                  {s.here}
+                </span>
+              )}
             </h3>
             <p>{text}</p>
             <p className={blocks.fine}>{dont}</p>

@@ -202,6 +202,7 @@ export const t = texts({
     en: (inviter: string) => `${inviter} invites you to become a member.`,
   },
   verified: { cn: '已认证', en: 'Verified' },
+  unverified: { cn: '尚未认证', en: 'Not verified' },
   sentTo: { cn: '发送至', en: 'Sent to' },
   accept: { cn: '接受邀请', en: 'Accept' },
   decline: { cn: '婉拒', en: 'Decline' },

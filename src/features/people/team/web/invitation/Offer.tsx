@@ -28,7 +28,8 @@ export function OfferFacts({ view }: { view: InvitationView }) {
       <div className={`${blocks.row} ${css.offer}`}>
         <Avatar name={company.name} src={company.logoUrl} size={56} square />
         <div>
-          <strong>{company.name}</strong> {company.verified && <StatusTag tone="ok">{s.verified}</StatusTag>}
+          <strong>{company.name}</strong> {/* Anybody may give a company the name of another. */}
+          {company.verified ? <StatusTag tone="ok">{s.verified}</StatusTag> : <StatusTag>{s.unverified}</StatusTag>}
           <span className={blocks.below}>{company.fullName}</span>
         </div>
       </div>

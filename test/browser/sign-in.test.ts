@@ -39,7 +39,7 @@ it.each(inSeat('a refused sign-in'))('a refused sign-in names its fields, and sa
     const words = ui.pick(how.lang)
     const main = who.page.getByRole('main')
     await who.press(s.signIn, main)
-    await who.hears(problems.pick(how.lang).toMend(3))
+    await who.hears(problems.pick(how.lang).toMend(2))
     await soon(() => who.page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
     await who.press(`${words.password}: ${entryErrors.required[how.lang]}`)
     await soon(() => focusedPath(who)).toBe('password')

@@ -57,6 +57,7 @@ async function talk(side: Side, goesOn: () => Promise<boolean> | boolean): Promi
     const said = client.say(`bench ${nth} 你好，合同已经寄出，请查收。`)
     const lost = async () => {
       failed++
+      // What it says while it is not open is counted in the same way.
       await client.open().catch(() => undefined)
     }
     open.push(said.then((ms) => times.push(ms), lost))

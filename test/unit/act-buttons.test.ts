@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { allCalls } from '../../src/app/server/features.ts'
+import type { CallSpec } from '../../src/platform/contract/call.ts'
 
 /**
  * A button that sends a call says whose permission it asks: `ActButton`, `DialogForm` and `UploadField` with `send` do not compile
@@ -91,4 +94,40 @@ it('what is clicked otherwise reads the permission that is named for it', () => 
 it('the scan sees a button that does not say it', () => {
   const text = `const ask = async () => {\n  await end.run({ id })\n}\nreturn <Button variant="default" onClick={() => void ask()}>`
   expect(sendersOf('src/features/a/b/web/C.tsx', text)).toEqual([{ where: 'a/b/web/C.tsx', tag: 'Button' }])
+})
+
+/** What a secret asks depends on its kind (`secretKinds`). */
+const bySecret = ['people/employee/web/page/PayeePart.tsx people:secret', 'people/employee/web/page/ProfilePart.tsx people:secret']
+
+/** The permissions of the calls that texts name, and `own` for those that need none. */
+const asked = (written: readonly string[]): Set<string> =>
+  new Set(
+    written
+      .flatMap((text) => [...text.matchAll(/['"]((?:POST|GET) \/ws\/[^'"]+)['"]/g)].map(([, key]) => key!))
+      .flatMap((key) => {
+        const permission = (allCalls as Record<string, CallSpec>)[key]?.permission
+        if (permission === undefined) return ['own']
+        return typeof permission === 'string' ? [permission] : Object.values(permission)
+      }),
+  )
+
+it('what a button asks is what a call asks that its file names, or one beside it', () => {
+  const modules = new Map(globSync('src/features/**/web/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')]))
+  const used = (file: string) =>
+    [...modules.get(file)!.matchAll(/from '(\.[^']+)'/g)].map(([, to]) => join(dirname(file), to!)).filter((to) => modules.has(to))
+  const users = new Map<string, string[]>()
+  for (const file of modules.keys()) for (const to of used(file)) users.set(to, [...(users.get(to) ?? []), file])
+  const wrong = [...modules].flatMap(([file, text]) => {
+    const needs = [...text.matchAll(/needs=(?:("[\w:]+")|\{([^}]*)\})/g)].flatMap(([, one, several]) =>
+      [...(one ?? several!).matchAll(/['"]([\w:]+)['"]/g)].map(([, name]) => name!),
+    )
+    const of = (files: readonly string[]) => asked(files.map((one) => modules.get(one)!))
+    const [within, around] = [of([file, ...used(file)]), of([file, ...used(file), ...(users.get(file) ?? [])])]
+    // A part that names no call gets it from who uses it.
+    const known = within.size > 0 ? within : around
+    return [...new Set(needs)]
+      .filter((name) => !(name === 'own' ? known : around).has(name))
+      .map((name) => `${file.replace('src/features/', '')} ${name}`)
+  })
+  expect(wrong.sort()).toEqual(bySecret)
 })

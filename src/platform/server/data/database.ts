@@ -291,7 +291,13 @@ export function sqlState(error: unknown): string | undefined {
 export function isUnavailable(error: unknown): boolean {
   const { message = '', cause } = (error ?? {}) as { message?: string; cause?: { message?: string } }
   const late = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
-  return UNAVAILABLE.has(sqlState(error) ?? '') || late.test(message) || late.test(cause?.message ?? '')
+  return UNAVAILABLE.has(sqlState(error) ?? '') || isOfPooler(error) || late.test(message) || late.test(cause?.message ?? '')
+}
+
+/** A pooler that has no connection to give, or has lost one, ends that of its client; a mistake of ours in the protocol does not. */
+function isOfPooler(error: unknown): boolean {
+  const { severity, cause } = (error ?? {}) as { severity?: string; cause?: { severity?: string } }
+  return sqlState(error) === '08P01' && (cause?.severity ?? severity) === 'FATAL'
 }
 
 /** Another transaction held a lock for too long: the caller may retry. */
@@ -301,8 +307,7 @@ export const isLocked = (error: unknown): boolean => sqlState(error) === '55P03'
 export const isFull = (error: unknown): boolean => sqlState(error) === '53100'
 
 const UNAVAILABLE = new Set([
-  // The last is what a pooler says that has no connection to give, or has lost one.
-  ...['53300', '57P01', '57P02', '57P03', READ_ONLY, '08P01'],
+  ...['53300', '57P01', '57P02', '57P03', READ_ONLY],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 

@@ -13,7 +13,12 @@ export function cleaned(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return withoutHidden(value)
   if (value === null || typeof value !== 'object' || depth >= MAX_DEPTH) return value
   if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, SECRET.test(name) ? item : cleaned(item, depth + 1)]))
+  const kept: Record<string, unknown> = Object.create(null)
+  for (const name of Object.keys(value)) {
+    const item = (value as Record<string, unknown>)[name]
+    kept[name] = SECRET.test(name) ? item : cleaned(item, depth + 1)
+  }
+  return kept
 }
 
 /**

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { amountText, type Currency } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../platform/web/permissions.ts'
 import { Link } from '../../../../platform/web/router.tsx'
 import { updateUserInfo } from '../../../../platform/web/session.ts'
 import spacing from '../../../../platform/web/spacing.module.css'
@@ -82,7 +81,6 @@ const wire = ({ avatar, gender, languages, rateCurrency, years, ...rest }: Typed
 function InfoForm({ info }: { info: ProfileInfo }) {
   const s = useTexts(t)
   const [busy, setBusy] = useState(false)
-  const mayEdit = useMay('profile:edit')
   const act = useActForm({
     draft: 'profile.info',
     initial: typedOf(info),
@@ -151,11 +149,9 @@ function InfoForm({ info }: { info: ProfileInfo }) {
         </div>
       </SectionCard>
       <FormFoot>
-        {mayEdit && (
-          <ActButton needs="profile:edit" type="submit" loading={act.pending} blocked={busy}>
-            {s.save}
-          </ActButton>
-        )}
+        <ActButton needs="profile:edit" type="submit" loading={act.pending} blocked={busy}>
+          {s.save}
+        </ActButton>
       </FormFoot>
     </form>
   )

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { newKey } from '../../../../platform/web/client.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../platform/web/permissions.ts'
 import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -74,7 +73,6 @@ function useWords() {
 function ResumeForm({ items, version }: { items: readonly ResumeItem[]; version: number }) {
   const s = useTexts(t)
   const [removed, setRemoved] = useState<Place | null>(null)
-  const mayEdit = useMay('profile:edit')
   const act: ActForm<Typed> = useActForm<Typed, { version: number; items: ResumeItem[] }>({
     draft: 'resume',
     initial: typedOf(items),
@@ -111,11 +109,9 @@ function ResumeForm({ items, version }: { items: readonly ResumeItem[]; version:
         />
       )}
       <FormFoot>
-        {mayEdit && (
-          <ActButton needs="profile:edit" type="submit" loading={act.pending}>
-            {s.save}
-          </ActButton>
-        )}
+        <ActButton needs="profile:edit" type="submit" loading={act.pending}>
+          {s.save}
+        </ActButton>
       </FormFoot>
     </form>
   )

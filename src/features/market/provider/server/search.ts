@@ -119,13 +119,16 @@ async function leadersOf(look: Look<Actor | null>, where: SQL | undefined): Prom
   return rows.map(({ id }) => id)
 }
 
+/** Up to this row of a list, it is read in the order of indexes. */
+const INDEXED_MOST = 1_000
+
 /**
  * The order without words: asked for some countries, home first; otherwise the leaders. Then all firms that mainly do a service that is
  * asked for. `among` are the only rows that can be on the page, read in the order of an index: sorting all of a large directory would
- * take longer than finding them. A row on the page is among the best of those that meet all that it meets: whatever is better there comes
+ * take longer than finding them, but for pages that nobody turns to. A row on the page is among the best of those that meet all that it meets: whatever is better there comes
  * before it on the page, too.
  */
-async function usually(look: Look<Actor | null>, input: SearchInput): Promise<{ order: Order[]; among: SQL }> {
+async function usually(look: Look<Actor | null>, input: SearchInput): Promise<{ order: Order[]; among: SQL | undefined }> {
   const firsts = [...homeFirst(input.region), ...amongFirst(sql`${provider.services}[1]`, input.service)]
   const wanted = and(isListed, ...Object.values(filtersOf(look, input)))
   const meeting = (met: readonly Order[]) => and(wanted, ...met.map(({ by }) => sql`${by}`))
@@ -136,7 +139,7 @@ async function usually(look: Look<Actor | null>, input: SearchInput): Promise<{ 
   const first = sql`${sql.param(leaders)}::uuid[]`
   return {
     order: [...(leaders.length > 0 ? [{ by: sql`array_position(${first}, ${provider.id})` }] : []), ...firsts, ...standing],
-    among: sql`${provider.id} = any(${sql.join([first, ...subsets(firsts).map(best)], sql` || `)})`,
+    among: most > INDEXED_MOST ? undefined : sql`${provider.id} = any(${sql.join([first, ...subsets(firsts).map(best)], sql` || `)})`,
   }
 }
 

@@ -246,5 +246,6 @@ it('page by page shows what sorting all firms would show, for any countries and 
         pages.push(...page)
       }
       expect(pages).toEqual(sorted(fits, regions, services))
+      expect(await found({ region: regions.join(','), service: services.join(','), pageSize: 100, pageNo: 11 })).toEqual([])
     }
 })

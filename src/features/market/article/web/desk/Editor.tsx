@@ -117,11 +117,9 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
         {mayKeepStep && (
           <Checkbox label={s.keepStep(name[otherOf(only)])} checked={inStep} onChange={(event) => setInStep(event.currentTarget.checked)} />
         )}
-        {maySave && (
-          <ActButton needs="operator:content" type="submit" loading={form.pending} unable={dirty ? undefined : s.noChange}>
-            {!article || article.state === 'draft' ? s.saveDraft : isPublic ? s.savePublic : s.save}
-          </ActButton>
-        )}
+        <ActButton needs="operator:content" type="submit" loading={form.pending} unable={dirty ? undefined : s.noChange}>
+          {!article || article.state === 'draft' ? s.saveDraft : isPublic ? s.savePublic : s.save}
+        </ActButton>
       </div>
     </form>
   )
@@ -141,7 +139,6 @@ interface EditorProps {
 function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirty: boolean; onDone: (moved: Moved) => void }) {
   const s = useTexts(t)
   const page = useLang()
-  const may = useMay('operator:content')
   const name = { cn: s.inChinese, en: s.inEnglish }
   const mark = useWrite('POST /ws/operator/article/current', {
     onDone: (moved) => {
@@ -158,16 +155,14 @@ function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirt
           <p key={lang}>{s.staleTitle(name[lang], formatDate(article[otherOf(lang)]?.updatedAt ?? '', page))}</p>
         ))}
       </div>
-      {may && (
-        <ActButton
-          needs="operator:content"
-          variant="default"
-          unable={dirty ? s.saveFirst : undefined}
-          onClick={() => mark.run({ id: article.id, version: article.version })}
-        >
-          {s.markCurrent}
-        </ActButton>
-      )}
+      <ActButton
+        needs="operator:content"
+        variant="default"
+        unable={dirty ? s.saveFirst : undefined}
+        onClick={() => mark.run({ id: article.id, version: article.version })}
+      >
+        {s.markCurrent}
+      </ActButton>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { forForm } from '../../../../../platform/web/queries.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
 import spacing from '../../../../../platform/web/spacing.module.css'
@@ -24,7 +23,6 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
   const s = useTexts(t)
   const lang = useLang()
   const confirm = useConfirm()
-  const may = useMay('operator:providers')
   const { data, error, refetch } = useRead('GET /ws/operator/provider', { id }, forForm)
   const name = data ? (lang === 'cn' ? data.nameCn : data.nameEn) : ''
   usePageTitle(name)
@@ -77,16 +75,9 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
                 {s.onPortal}
               </Button>
             )}
-            {may && (
-              <ActButton
-                needs="operator:providers"
-                variant="default"
-                loading={move.pending}
-                onClick={() => void (listed ? hide() : list())}
-              >
-                {listed ? s.hide : s.list}
-              </ActButton>
-            )}
+            <ActButton needs="operator:providers" variant="default" loading={move.pending} onClick={() => void (listed ? hide() : list())}>
+              {listed ? s.hide : s.list}
+            </ActButton>
           </>
         }
         {...head}

@@ -84,7 +84,6 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
   })
   const [another, setAnother] = useState(false)
   const repeats = [...row.sameReference, ...row.sameVoucher]
-  const mayReverse = useMay('operator:money') && row.state === 'done'
   const reverse = useWrite('POST /ws/operator/topUp/reverse', {
     ...review.decision(),
     onDone: ({ waits, number, amountMinor, currency }) =>
@@ -203,7 +202,7 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
               <Radio mt="xs" value="credit" label={s.moreCredit} />
             </Radio.Group>
           )}
-          {mayReverse && (
+          {row.state === 'done' && (
             <ActButton needs="operator:money" variant="default" mt="md" loading={reverse.pending} onClick={askReverse}>
               {s.reverse}
             </ActButton>

@@ -1,7 +1,6 @@
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
@@ -15,7 +14,6 @@ export function Corrections({ deskYear }: { deskYear: DeskYear }) {
   const s = useTexts(d)
   const lang = useLang()
   const undo = useWrite('POST /ws/operator/calendar/undo', { quiet: true, onDone: () => toast.success(s.done) })
-  const may = useMay('operator:rates')
   const kinds = { add: s.addKind, remove: s.removeKind, rename: s.renameKind, workday: s.workdayKind }
   const nameOf = (row: Correction) => (lang === 'cn' ? row.nameCn : row.nameEn) || row.english
   return (
@@ -30,17 +28,15 @@ export function Corrections({ deskYear }: { deskYear: DeskYear }) {
                 <strong>{formatDate(row.date, lang)}</strong> {kinds[row.kind]}: {nameOf(row)}
                 {!row.inParts && ` · ${s.notInParts}`}
               </span>
-              {may && (
-                <ActButton
-                  needs="operator:rates"
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={s.undoThis(`${formatDate(row.date, lang)} ${nameOf(row)}`)}
-                  onClick={() => undo.run({ id: row.id })}
-                >
-                  {s.undo}
-                </ActButton>
-              )}
+              <ActButton
+                needs="operator:rates"
+                size="compact-sm"
+                variant="default"
+                aria-label={s.undoThis(`${formatDate(row.date, lang)} ${nameOf(row)}`)}
+                onClick={() => undo.run({ id: row.id })}
+              >
+                {s.undo}
+              </ActButton>
             </div>
             <div className={blocks.fine}>
               {row.reason} · {row.by} · {formatTime(row.at, lang)}

@@ -12,8 +12,4 @@ const TAGS = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|[\u{e0000}-\u{e007f
 const JOINERS =
   /(?<![\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mong}])(?:\u200c|\u200d(?!(?<=(?:\p{ExtPict}|\p{EMod}|\ufe0f)\u200d)\p{ExtPict}))/gu
 
-/** Identifiers, numbers and English have none of it. */
-const PLAIN = /^\p{ASCII}*$/u
-
-export const withoutHidden = (text: string): string =>
-  PLAIN.test(text) ? text : text.replace(TURNS, '').replace(UNSEEN, '').replace(TAGS, '$1').replace(JOINERS, '')
+export const withoutHidden = (text: string): string => text.replace(TURNS, '').replace(UNSEEN, '').replace(TAGS, '$1').replace(JOINERS, '')

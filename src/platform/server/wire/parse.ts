@@ -7,10 +7,12 @@ import { unstorablePath } from './unstorable.ts'
 /** What is compared with what was typed before, sign by sign, and shown to nobody. */
 const SECRET = /password/i
 const MAX_DEPTH = 12
+/** Identifiers, numbers and English have nothing to remove. */
+const PLAIN = /^\p{ASCII}*$/u
 
 /** Every text of an input without what turns the direction of writing and what nobody sees; names of fields are left to the schema. */
 export function cleaned(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return withoutHidden(value)
+  if (typeof value === 'string') return PLAIN.test(value) ? value : withoutHidden(value)
   if (value === null || typeof value !== 'object' || depth >= MAX_DEPTH) return value
   if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1))
   const kept: Record<string, unknown> = Object.create(null)

@@ -137,9 +137,10 @@ async function usually(look: Look<Actor | null>, input: SearchInput): Promise<{ 
   const best = (met: readonly Order[]) =>
     sql`array(select ${provider.id} from ${provider} where ${meeting(met)} order by ${inOrder(standing)} limit ${most})`
   const first = sql`${sql.param(leaders)}::uuid[]`
+  const lists = sql.join([first, ...subsets(firsts).map(best)], sql` || `)
   return {
     order: [...(leaders.length > 0 ? [{ by: sql`array_position(${first}, ${provider.id})` }] : []), ...firsts, ...standing],
-    among: most > INDEXED_MOST ? undefined : sql`${provider.id} = any(${sql.join([first, ...subsets(firsts).map(best)], sql` || `)})`,
+    among: most > INDEXED_MOST ? undefined : sql`${provider.id} = any(${lists})`,
   }
 }
 

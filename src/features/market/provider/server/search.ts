@@ -125,8 +125,8 @@ const INDEXED_MOST = 1_000
 /**
  * The order without words: asked for some countries, home first; otherwise the leaders. Then all firms that mainly do a service that is
  * asked for. `among` are the only rows that can be on the page, read in the order of an index: sorting all of a large directory would
- * take longer than finding them, but for pages that nobody turns to. A row on the page is among the best of those that meet all that it meets: whatever is better there comes
- * before it on the page, too.
+ * take longer than finding them, but for pages that nobody turns to. A row on the page is among the best of those that meet all that it
+ * meets: whatever is better there comes before it on the page, too.
  */
 async function usually(look: Look<Actor | null>, input: SearchInput): Promise<{ order: Order[]; among: SQL | undefined }> {
   const firsts = [...homeFirst(input.region), ...amongFirst(sql`${provider.services}[1]`, input.service)]

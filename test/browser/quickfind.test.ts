@@ -160,7 +160,6 @@ it('a visitor signs in, returns to the same place, confirms, sees the contact an
     await who.at('/loginHome')
     await who.type(ui.pick('en').phone, firm.owner.phone)
     await who.type(ui.pick('en').password, PASSWORD)
-    await who.tick(new RegExp(`^${w.agreeLead}`))
     await who.press(w.signIn, who.page.getByRole('main'))
     await who.at(place)
     await who.press(s.unlock(cost), who.dialog)

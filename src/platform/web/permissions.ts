@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Permission } from '../../rules/permissions.ts'
 import { sendCall } from './client.ts'
-import { onSessionEnd, onSessionStart } from './session.ts'
+import { onSessionEnd, onSessionStart, useSession } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Source §3, product §4: a tree of routes; `component` is a screen name known to the app, or the string `"null"`. */
@@ -29,7 +29,20 @@ onSessionEnd(() => store.set(null))
 onSessionStart(() => store.set(null))
 
 export const currentPermissions = (): Permissions | null => store.get()
-export const usePermissions = (): Permissions | null => useStore(store)
+
+/**
+ * The list of who is signed in, null until it is there. The gate has loaded it before a page of a workbench; on any other page (an
+ * invitation, an entry of the directory) the first part that asks loads it.
+ */
+export function usePermissions(): Permissions | null {
+  const loaded = useStore(store)
+  const { token } = useSession()
+  useEffect(() => {
+    if (token && !loaded) loadPermissions().catch(() => undefined)
+  }, [token, loaded])
+  return loaded
+}
+
 export const useMenu = (): MenuItem[] => useStore(store)?.menu ?? []
 
 /** The path of the menu entry that opens a screen; undefined where the menu has none. */
@@ -64,13 +77,4 @@ export function loadPermissions(again = false): Promise<Permissions> {
 export const may = (auth: readonly AuthItem[] | null | undefined, action: string): boolean =>
   Boolean(auth?.some((item) => item.action === action && item.type !== '2'))
 
-/** The list on a page that is not of a workbench, where nothing has loaded it yet. Null until it is there. */
-export function useLoadedPermissions(): Permissions | null {
-  const loaded = useStore(store)
-  useEffect(() => {
-    if (!loaded) loadPermissions().catch(() => undefined)
-  }, [loaded])
-  return loaded
-}
-
-export const useMay = (action: Permission): boolean => may(useStore(store)?.auth, action)
+export const useMay = (action: Permission): boolean => may(usePermissions()?.auth, action)

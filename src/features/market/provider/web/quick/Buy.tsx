@@ -3,7 +3,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../../platform/web/lazy-part.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
-import { may, useLoadedPermissions } from '../../../../../platform/web/permissions.ts'
+import { may, usePermissions } from '../../../../../platform/web/permissions.ts'
 import { ActionButton, ActionLink, ActionRow } from '../../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../../platform/web/portal/layout.tsx'
 import { useLocation } from '../../../../../platform/web/router.tsx'
@@ -29,7 +29,7 @@ export default function Buy({ answer, company }: { answer: ContactAnswer; compan
     // Price or balance have changed: they are refetched before another confirmation.
     onError: () => setAsking(false),
   })
-  const listed = useLoadedPermissions()
+  const listed = usePermissions()
   if (!listed) return <p className={blocks.strong}>{s.cost(cost)}</p>
   if (!answer.mayUnlock || !may(listed.auth, 'provider:unlock'))
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
-import { may, useLoadedPermissions } from '../../../../../platform/web/permissions.ts'
+import { may, usePermissions } from '../../../../../platform/web/permissions.ts'
 import { ActionButton, ActionLink, ActionRow } from '../../../../../platform/web/portal/actions.tsx'
 import { CodeField } from '../../../../../platform/web/portal/CodeField.tsx'
 import { Fold } from '../../../../../platform/web/portal/Fold.tsx'
@@ -21,7 +21,7 @@ const useClaim = (id: string, enabled: boolean) => useRead('GET /ws/provider/cla
 export default function Claim({ of }: { of: ProviderDetail }) {
   const s = useTexts(h)
   const { userInfo } = useSession()
-  const listed = useLoadedPermissions()
+  const listed = usePermissions()
   const allowed = listed !== null && may(listed.auth, isCompany(userInfo) ? 'demand:serve' : 'demand:apply')
   const { data } = useClaim(of.number, allowed)
   const [demands, setDemands] = useState<readonly string[] | null>(null)

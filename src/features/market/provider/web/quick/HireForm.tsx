@@ -4,7 +4,7 @@ import { carry } from '../../../../../platform/web/carry.ts'
 import { messageOf } from '../../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
-import { may, useLoadedPermissions } from '../../../../../platform/web/permissions.ts'
+import { may, usePermissions } from '../../../../../platform/web/permissions.ts'
 import { ActionButton, ActionLink, ActionRow } from '../../../../../platform/web/portal/actions.tsx'
 import { Choice, TextArea } from '../../../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../../../platform/web/portal/layout.tsx'
@@ -21,7 +21,7 @@ import NoPermissionNote from './NoPermissionNote.tsx'
 export default function HireForm({ of }: { of: ProviderDetail }) {
   const s = useTexts(h)
   const lang = useLang()
-  const listed = useLoadedPermissions()
+  const listed = usePermissions()
   const allowed = listed !== null && may(listed.auth, 'demand:pick')
   const { data, error, refetch, isFetching } = useRead('GET /ws/provider/invite', { id: of.number }, { staleTime: 0, enabled: allowed })
   const [chosen, setChosen] = useState('')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
-import { may, useLoadedPermissions } from '../../../../../platform/web/permissions.ts'
+import { may, usePermissions } from '../../../../../platform/web/permissions.ts'
 import { ActionButton, ActionRow } from '../../../../../platform/web/portal/actions.tsx'
 import { Segments, TextArea } from '../../../../../platform/web/portal/fields.tsx'
 import { Problems } from '../../../../../platform/web/portal/Problems.tsx'
@@ -22,7 +22,7 @@ export function Report({ answer }: { answer: ContactAnswer }) {
   const s = useTexts(d)
   const lang = useLang()
   const [open, setOpen] = useState(false)
-  const listed = useLoadedPermissions()
+  const listed = usePermissions()
   const { report, reportUntil } = answer
   if (report)
     return (

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
+import { detailOf } from './floor-detail.ts'
 import { postingsReader } from './postings.ts'
 
 pg.types.setTypeParser(20, Number)
@@ -23,48 +24,13 @@ const COMPANIES = 'select id, short_name, logo_file_id, status from company wher
 const APPLICANTS = 'select demand_id, count(*) from demand_application where demand_id = any($1::uuid[]) group by demand_id'
 const MINE = 'select demand_id, state, invited from demand_application where account_id = $1 and demand_id = any($2::uuid[])'
 
-const PARTS = `select p.*, (select json_agg(s.* order by s.version desc) from demand_part_sending s where s.part_id = p.id) as sendings
-  from demand_part p where p.demand_id = $1 order by p.place`
 const WAITING = `select p.id, p.version, d.id as demand_id, d.number, d.title, a.name as provider, p.name, p.starts_on, p.due_on, d.currency,
-  p.claimed_minor - p.earned_minor as pay, p.deadline_at from demand_part p join demand d on d.id = p.demand_id left join account a on a.id = d.provider_id
-  where d.company_id = $1 and d.sea_service_status = 4 and p.state = 'sent' and not p.is_last order by p.deadline_at, p.id limit 100`
+  p.claimed_minor - p.earned_minor as pay, p.deadline_at from (select p.id from demand_part p join demand d on d.id = p.demand_id
+    where d.company_id = $1 and d.sea_service_status = 4 and p.state = 'sent' and not p.is_last order by p.deadline_at, p.id limit 100) f
+  join demand_part p on p.id = f.id join demand d on d.id = p.demand_id left join account a on a.id = d.provider_id order by p.deadline_at, p.id`
 
 type Row = Record<string, unknown>
 const ids = (rows: Row[], name: string) => [...new Set(rows.map((row) => row[name]))]
-
-async function detail(id: string): Promise<unknown> {
-  const { rows } = await ask(
-    'detail',
-    `select ${ROW}, hosting_minor, description, deliverables, acceptance_criteria, prepayment_minor, recruit_start, visibility, fee_bps, created_at from demand where id = $1`,
-    [id],
-  )
-  const [moves, escrow, companies, applicants, people, parts] = await Promise.all([
-    ask('moves', 'select m.*, a.name from demand_move m left join account a on a.id = m.actor_id where demand_id = $1 order by m.id', [id]),
-    ask(
-      'escrow',
-      `select e.currency, sum(e.amount) filter (where e.amount > 0)::bigint as hosted, sum(e.amount)::bigint as held from ledger_entry e join ledger_account a on a.id = e.account_id
-       where a.kind = 'demandEscrow' and a.owner_id = $1 group by e.currency`,
-      [id],
-    ),
-    ask('companies', COMPANIES, [ids(rows, 'company_id')]),
-    ask('applicants', APPLICANTS, [[id]]),
-    ask(
-      'person',
-      'select a.id, a.name, p.headline from account a left join profile p on p.account_id = a.id where a.id = any($1::uuid[])',
-      [ids(rows, 'provider_id')],
-    ),
-    rows[0]?.hosting_minor === null ? null : ask('parts', PARTS, [id]),
-  ])
-  return {
-    ...rows[0],
-    timeline: moves.rows,
-    escrow: escrow.rows,
-    company: companies.rows[0],
-    applicants: applicants.rows,
-    provider: people.rows[0],
-    parts: parts?.rows ?? [],
-  }
-}
 
 /** Large counts are cached for as long as in the product; concurrent requests for the same count share one query. */
 const counts = new Map<string, { at: number; count: Promise<number> }>()
@@ -198,7 +164,9 @@ http
     const token = createHash('sha256').update(String(request.headers['x-access-token'])).digest('base64url')
     const who = (await ask('who', WHO, [token])).rows[0]
     if (url.pathname.endsWith('/waiting')) return answer(response, (await ask('waiting', WAITING, [who.company_id])).rows)
-    const result = url.pathname.endsWith('/detail') ? await detail(url.searchParams.get('id')!) : await list(url.searchParams, who.id)
+    const result = url.pathname.endsWith('/detail')
+      ? await detailOf({ ask, companyId: who.company_id, accountId: who.id }, url.searchParams.get('id')!)
+      : await list(url.searchParams, who.id)
     answer(response, result)
   })
   .listen(Number(process.env.PORT), '127.0.0.1')

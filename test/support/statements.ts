@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Wave } from '../../src/platform/server/data/wave.ts'
 
 /** What one request asked of the database. */
 export interface Asked {
@@ -14,7 +15,11 @@ type Query = (...args: unknown[]) => unknown
 /** Turns of the event loop after which a request that has sent nothing more is waiting for its answers. */
 const TURNS = 3
 
-const textOf = (config: unknown): string => (typeof config === 'string' ? config : ((config as { text?: string }).text ?? ''))
+/** The texts of what is given to `client.query`. */
+export const textsOf = (config: unknown): string[] => {
+  if (config instanceof Wave) return config.statements.map(({ text }) => text)
+  return [typeof config === 'string' ? config : ((config as { text?: string }).text ?? '')]
+}
 
 /**
  * Runs one request and counts. The statements of this process are held until nothing more is sent, sent on together, and answered
@@ -42,7 +47,7 @@ export async function asked(run: () => Promise<unknown>): Promise<Asked> {
   }
   const original = pg.Client.prototype.query as Query
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
-    found.statements.push(textOf(args[0]))
+    found.statements.push(...textsOf(args[0]))
     const callback = args.findIndex((arg) => typeof arg === 'function')
     const given = (callback < 0 ? args : args.slice(0, callback)).filter((arg) => arg !== undefined)
     return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } 
 import pg from 'pg'
 import { fillPlaceholders, type PgDatabase, PgDialect, type SQL, sql } from './drizzle.ts'
 import { breakOffLost, breakOffSilent, READ_ONLY, takeOrRefuse } from './moved.ts'
+import { type Answer, prepareValue, type Statement, Wave } from './wave.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -103,51 +104,64 @@ function refuseNested(pool: pg.Pool): void {
 }
 
 interface Waiting {
-  args: unknown[]
-  resolve: (result: unknown) => void
+  statement: Statement
+  resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
 
-/** A connection whose writes can be held back for a moment. */
-type Held = pg.PoolClient & { connection: { stream: { cork(): void; uncork(): void } } }
-
 /**
- * Prepared statements that are sent at one time, as `together` does, share a connection: one write and one answer instead of one each,
- * which cost the server more than PostgreSQL needs for short statements. They are answered one after the other, so what is built for each
- * call, and may be long, has a connection of its own.
+ * Prepared statements that are sent at one time, as `together` does, share a connection and a message (`Wave`). They are answered one
+ * after the other, so what is built for each call, and may be long, has a connection of its own.
  */
 function sendTogether(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  const texts = new Map<string, string>()
+  /** What cannot be sent is refused here: in a wave it would harm the others. */
+  const ready = ({ values = [], ...config }: Statement): Statement => {
+    const { name, text } = config
+    if ((texts.get(name) ?? text) !== text) throw new Error(`Two prepared statements are called ${name}`)
+    texts.set(name, text)
+    return { ...config, values: values.map((value) => prepareValue(value)) }
+  }
   let wave: Waiting[] = []
   const send = () => {
     const sent = wave
     wave = []
-    if (sent.length === 1) Promise.resolve(query(...sent[0]!.args)).then(sent[0]!.resolve, sent[0]!.reject)
-    else void share(pool, sent)
+    void share(pool, sent)
   }
   pool.query = ((...args: unknown[]) => {
-    const isShort = Boolean((args[0] as { name?: string }).name) && typeof args.at(-1) !== 'function'
-    if (!isShort || transactions.getStore()) return query(...args)
+    const [config, values] = args as [Statement, Statement['values']]
+    if (!config.name || typeof args.at(-1) === 'function' || transactions.getStore()) return query(...args)
     return new Promise((resolve, reject) => {
+      const statement = ready(values ? { ...config, values } : config)
       // Once everything that is ready to run has run.
-      if (wave.push({ args, resolve, reject }) === 1) process.nextTick(send)
+      if (wave.push({ statement, resolve, reject }) === 1) process.nextTick(send)
     })
   }) as typeof pool.query
 }
 
-async function share(pool: pg.Pool, sent: Waiting[]): Promise<void> {
+async function share(pool: pg.Pool, sent: readonly Waiting[]): Promise<void> {
   const client = await pool.connect().catch((error: unknown) => {
     for (const { reject } of sent) reject(error)
   })
   if (!client) return
-  const { stream } = (client as Held).connection
-  stream.cork()
-  const answers = sent.map(({ args }) => (client.query as (...all: unknown[]) => Promise<unknown>)(...args))
-  stream.uncork()
-  for (const [nth, answer] of answers.entries()) answer.then(sent[nth]!.resolve, sent[nth]!.reject)
-  const failed = (await Promise.allSettled(answers)).find(({ status }) => status === 'rejected')
-  // As after a single statement: a connection on which one has failed is not used again.
-  client.release(Boolean(failed))
+  const wave = new Wave(sent.map(({ statement }) => statement))
+  const done = (error: Error | null, answers: Answer[]) => {
+    // As after a single statement: a connection on which one has failed is not used again.
+    client.release(Boolean(error))
+    if (!error) for (const [nth, { resolve }] of sent.entries()) resolve(answers[nth]!)
+    else failShared(pool, sent, wave.failed, error)
+  }
+  ;(client.query as (...args: unknown[]) => void)(wave, done)
+}
+
+/** Callers that know nothing of each other share a wave: what only came after, or before, a failure is sent again, and has not happened. */
+function failShared(pool: pg.Pool, sent: readonly Waiting[], failed: number, error: Error): void {
+  const isOfOne = error instanceof pg.DatabaseError && error.severity === 'ERROR'
+  for (const [nth, one] of sent.entries()) {
+    if (nth === failed || !isOfOne) one.reject(error)
+    else void share(pool, [one])
+  }
 }
 
 /**

@@ -2,8 +2,8 @@
  * Who counts as a second person. One person must not be able to make their own: neither by a role that they give somebody after they asked,
  * nor by taking the role from the only other one, asking alone, and giving it back.
  */
-import { type Reader, together } from '../../../../platform/server/data/database.ts'
-import { and, eq, gt, isNull, ne } from '../../../../platform/server/data/drizzle.ts'
+import { prepared, type Reader, together } from '../../../../platform/server/data/database.ts'
+import { and, eq, gt, isNull, ne, sql, unionAll } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Reason, reason, refuseFor } from '../../../../platform/server/wire/refusal.ts'
 import { SECOND_PERSON_DAYS } from '../../../../rules/constants.ts'
@@ -35,7 +35,32 @@ export async function membersLately(db: Reader, companyId: string, now: Temporal
   return members + left.length
 }
 
-/** Whether somebody else held this permission in the company within the last days, now or by a role or a membership that has ended. */
+const formerRoles = prepared((db) =>
+  unionAll(
+    db
+      .select({ role: formerRole.role })
+      .from(formerRole)
+      .where(
+        and(
+          eq(formerRole.companyId, sql.placeholder('companyId')),
+          ne(formerRole.accountId, sql.placeholder('accountId')),
+          gt(formerRole.endedAt, sql.placeholder('since')),
+        ),
+      ),
+    db
+      .select({ role: formerMember.role })
+      .from(formerMember)
+      .where(
+        and(
+          eq(formerMember.companyId, sql.placeholder('companyId')),
+          ne(formerMember.accountId, sql.placeholder('accountId')),
+          gt(formerMember.leftAt, sql.placeholder('since')),
+        ),
+      ),
+  ).prepare('former_roles'),
+)
+
+/** Whether somebody else held this permission in the company within the last days, by a role or a membership that has ended. */
 export async function heldLatelyByOthers(
   db: Reader,
   companyId: string,
@@ -43,15 +68,8 @@ export async function heldLatelyByOthers(
   accountId: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const roles = await db
-    .select({ role: formerRole.role })
-    .from(formerRole)
-    .where(and(eq(formerRole.companyId, companyId), ne(formerRole.accountId, accountId), gt(formerRole.endedAt, since(now))))
-  const left = await db
-    .select({ role: formerMember.role })
-    .from(formerMember)
-    .where(and(eq(formerMember.companyId, companyId), ne(formerMember.accountId, accountId), gt(formerMember.leftAt, since(now))))
-  return [...roles, ...left].some(({ role }) => holds(role, permission))
+  const ended = await formerRoles(db).execute({ companyId, accountId, since: since(now).toString() })
+  return ended.some(({ role }) => holds(role, permission))
 }
 
 interface Asked {

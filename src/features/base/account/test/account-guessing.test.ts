@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { codeFor, individual, operator, operatorCode, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
 import { newPhone, wrong } from '../../../../../test/support/registration.ts'
+import { textsOf } from '../../../../../test/support/statements.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { errors } from '../../../../platform/contract/errors.ts'
 
@@ -292,8 +293,8 @@ test('a reset for an unknown number does the same work as for a known one, and l
     const onConnect = (client: { query: (...given: unknown[]) => unknown }) => {
       const { query } = client
       client.query = function (this: unknown, ...given: unknown[]) {
-        const [first] = given as [string | { text: string }]
-        seen.push((typeof first === 'string' ? first : first.text).replace(/^(release|rollback to) savepoint/, 'end savepoint'))
+        const texts = textsOf(given[0]).map((text) => text.replace(/^(release|rollback to) savepoint/, 'end savepoint'))
+        seen.push(...texts)
         return query.apply(this, given)
       }
       return () => {

@@ -58,14 +58,13 @@ interface Question {
 
 /** Whether what the actor is about to do needs a second person (product §1). */
 export async function secondRule(look: Pick<Look, 'db' | 'actor' | 'now'>, question: Question): Promise<SecondRule> {
-  const [below, someone] = await together(
+  const [below, someone, lately] = await together(
     () => isBelow(look, question),
     () => someoneElse(look, question.permission),
+    () => look.actor.companyId !== null && someoneLately(look, question.permission),
   )
   if (below) return 'below'
-  const { companyId } = look.actor
-  if (someone) return 'needed'
-  return companyId && (await someoneLately(look, question.permission)) ? 'needed' : 'only'
+  return someone || lately ? 'needed' : 'only'
 }
 
 /**

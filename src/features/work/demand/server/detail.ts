@@ -15,7 +15,7 @@ import { historyOf, type MoveRow } from './history.ts'
 import { moveOf, possibilitiesOf } from './machine.ts'
 import { type Parties, peopleShown } from './parties.ts'
 import { openChange } from './parts/change.ts'
-import { presentParts } from './parts/present.ts'
+import { planOf, presentParts } from './parts/present.ts'
 import { applicationAnswer, rowOf } from './present.ts'
 import { assessDemand } from './reach.ts'
 import { type Receipts, receiptsOf } from './receipts.ts'
@@ -36,7 +36,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
   // An operator reads what was delivered in a split case, while both sides consent.
   const deliveries = inside && side !== 'operator' ? history.deliveries : []
   let escrow: Awaited<ReturnType<typeof escrowOf>> = []
-  const [reached, people, files, names, receipts, second] = await together(
+  const [reached, people, files, names, receipts, second, plan] = await together(
     () =>
       assessDemand(look, history.row, {
         standing: history.mine,
@@ -54,10 +54,11 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     () => accountsByIds(look.db, inside ? moves.flatMap((move) => [move.actorId, ...(move.subjectId ? [move.subjectId] : [])]) : []),
     () => receiptsOf(look.db, history.row, inside ? moves : []),
     () => secondOf(look, { row: history.row, side }),
+    () => planOf(look.db, history.row, side),
   )
   const { row } = reached
   const subjects = await subjectNames(look, moves, names)
-  const parts = await presentParts(look, reached)
+  const parts = await presentParts(look, reached, plan)
   const shown = rowOf(reached, people)
   return {
     ...shown,

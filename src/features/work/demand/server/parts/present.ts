@@ -1,48 +1,69 @@
 import { namesOf } from '../../../../../platform/contract/names.ts'
-import { and, inArray, isNull } from '../../../../../platform/server/data/drizzle.ts'
+import { prepared, type Reader, together } from '../../../../../platform/server/data/database.ts'
+import { and, eq, getTableColumns, isNull, sql } from '../../../../../platform/server/data/drizzle.ts'
 import { allows } from '../../../../../platform/server/data/lifecycle.ts'
 import type { Look } from '../../../../../platform/server/services.ts'
 import { sentenceOf } from '../../../../../platform/server/wire/refusal.ts'
 import { PART_RETURNS_MAX } from '../../../../../rules/demand.ts'
 import { fileBriefs } from '../../../../base/upload/server/reads.ts'
-import { isParty } from '../../contract/lifecycle.ts'
+import { isParty, type Side } from '../../contract/lifecycle.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import { countedBefore } from '../../contract/plan/work.ts'
+import type { DemandRow } from '../context.ts'
 import type { Reached } from '../reach.ts'
 import { fileOf } from '../reviewed.ts'
 import { partLifecycle, partMovesOf } from './lifecycle.ts'
 import { contextOf, objectionToPart, partMoveOf } from './machine.ts'
 import { type PartRow, partsOf } from './rows.ts'
 import type { Counted } from './sendings.ts'
-import { demandPartSending } from './tables.ts'
-
-/** What was sent and not taken back. */
-const standing = (ids: string[]) => and(inArray(demandPartSending.partId, ids), isNull(demandPartSending.withdrawnAt))
+import { demandPart, demandPartSending } from './tables.ts'
 
 type SendingRow = typeof demandPartSending.$inferSelect
 
+const sendings = prepared((db) =>
+  db
+    .select(getTableColumns(demandPartSending))
+    .from(demandPart)
+    .innerJoin(demandPartSending, eq(demandPartSending.partId, demandPart.id))
+    .where(and(eq(demandPart.demandId, sql.placeholder('demandId')), isNull(demandPartSending.withdrawnAt)))
+    .prepare('demand_sendings'),
+)
+
+interface Plan {
+  rows: PartRow[]
+  /** What was sent and not taken back. */
+  sent: SendingRow[]
+}
+
+/** The parts of a demand with what was sent for them, in one round trip. Without a plan there are none, and nothing is asked. */
+export async function planOf(db: Reader, { id, hostingMinor }: Pick<DemandRow, 'id' | 'hostingMinor'>, side: Side): Promise<Plan> {
+  if (hostingMinor === null) return { rows: [], sent: [] }
+  // An operator reads what was sent in a split case, while both sides consent.
+  const seesSent = isParty(side) && side !== 'operator'
+  const [rows, sent] = await together(
+    () => partsOf(db, id),
+    () => (seesSent ? sendings(db).execute({ demandId: id }) : []),
+  )
+  return { rows, sent }
+}
+
 /** The parts of a demand as the caller may see them. Its two sides and operators see money, what was sent, and what they can do. */
-export async function presentParts(look: Look, reached: Reached): Promise<Part[]> {
-  // Without a plan there are none, and nothing is asked.
-  const rows = reached.row.hostingMinor === null ? [] : await partsOf(look.db, reached.row.id)
+export async function presentParts(look: Look, reached: Reached, { rows, sent }: Plan): Promise<Part[]> {
   if (rows.length === 0) return []
   const { asked } = reached.row
   if (!isParty(reached.side))
     return rows.map((row, at) => publicPart(reached, { ...row, amountMinor: asked?.parts[at] ?? row.amountMinor }))
-  const ids = rows.map(({ id }) => id)
-  // An operator reads what was sent in a split case, while both sides consent.
-  const sent = reached.side === 'operator' ? [] : await look.db.select().from(demandPartSending).where(standing(ids))
   const files = await fileBriefs(
     look.db,
     sent.flatMap(({ fileIds }) => fileIds),
   )
   const bySent = Map.groupBy(sent, ({ partId }) => partId)
   return rows.map((row) => {
-    const sendings = (bySent.get(row.id) ?? []).toSorted((a, b) => b.version - a.version)
+    const own = (bySent.get(row.id) ?? []).toSorted((a, b) => b.version - a.version)
     return {
       ...publicPart(reached, row),
-      ...insideOf(look, reached, rows, row, countedBefore(sendings)),
-      sendings: sendings.map((one) => sendingOf(one, files)),
+      ...insideOf(look, reached, rows, row, countedBefore(own)),
+      sendings: own.map((one) => sendingOf(one, files)),
     }
   })
 }

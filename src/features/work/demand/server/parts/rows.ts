@@ -1,5 +1,5 @@
-import type { Reader } from '../../../../../platform/server/data/database.ts'
-import { asc, eq } from '../../../../../platform/server/data/drizzle.ts'
+import { prepared, type Reader } from '../../../../../platform/server/data/database.ts'
+import { asc, eq, sql } from '../../../../../platform/server/data/drizzle.ts'
 import { turn } from '../../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../../platform/server/services.ts'
 import { isBefore, type Side } from '../../contract/lifecycle.ts'
@@ -13,9 +13,17 @@ import { demandPart, demandPartMove } from './tables.ts'
 
 export type PartRow = typeof demandPart.$inferSelect
 
+const plans = prepared((db) =>
+  db
+    .select()
+    .from(demandPart)
+    .where(eq(demandPart.demandId, sql.placeholder('demandId')))
+    .orderBy(asc(demandPart.place))
+    .prepare('demand_parts'),
+)
+
 /** The parts of a demand in the order of its plan; none if it has no plan. */
-export const partsOf = (db: Reader, demandId: string): Promise<PartRow[]> =>
-  db.select().from(demandPart).where(eq(demandPart.demandId, demandId)).orderBy(asc(demandPart.place))
+export const partsOf = (db: Reader, demandId: string): Promise<PartRow[]> => plans(db).execute({ demandId })
 
 /** One change of one part. */
 export interface PartWrite {

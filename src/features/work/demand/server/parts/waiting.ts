@@ -1,5 +1,6 @@
 import type { ResultOf } from '../../../../../platform/contract/call.ts'
-import { and, asc, eq, or } from '../../../../../platform/server/data/drizzle.ts'
+import { prepared } from '../../../../../platform/server/data/database.ts'
+import { and, asc, eq, or, sql } from '../../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../../platform/server/services.ts'
 import { companyOf } from '../../../../../platform/server/wire/actor.ts'
 import type { DemandCalls } from '../../contract/calls.ts'
@@ -30,26 +31,37 @@ const part = {
   deadlineAt: demandPart.deadlineAt,
 }
 
+/** Sent, and in the stage of the work; of the last part, which is the demand itself, only a supplementary sheet. */
+const waits = or(
+  and(eq(demand.stage, 'service'), eq(demandPart.state, 'sent'), eq(demandPart.isLast, false)),
+  eq(demandPart.state, 'supplemented'),
+)
+
+/** The first hundred are found by what they are sorted by, and only those are read. */
+const page = prepared((db) => {
+  const first = db
+    .select({ id: demandPart.id })
+    .from(demandPart)
+    .innerJoin(demand, eq(demand.id, demandPart.demandId))
+    .where(and(eq(demand.companyId, sql.placeholder('companyId')), waits))
+    .orderBy(asc(demandPart.deadlineAt), asc(demandPart.id))
+    .limit(MOST)
+    .as('first')
+  return db
+    .select({ row, part })
+    .from(first)
+    .innerJoin(demandPart, eq(demandPart.id, first.id))
+    .innerJoin(demand, eq(demand.id, demandPart.demandId))
+    .orderBy(asc(demandPart.deadlineAt), asc(demandPart.id))
+    .prepare('parts_waiting')
+})
+
 /**
  * What was submitted and waits for the company. The last part is its demand, which waits in the list of demands; a supplementary sheet of
  * it waits here.
  */
 export async function waitingParts(look: Look): Promise<ResultOf<DemandCalls['GET /ws/demand/part/waiting']>> {
-  const rows = await look.db
-    .select({ row, part })
-    .from(demandPart)
-    .innerJoin(demand, eq(demand.id, demandPart.demandId))
-    .where(
-      and(
-        eq(demand.companyId, companyOf(look.actor)),
-        or(
-          and(eq(demand.stage, 'service'), eq(demandPart.state, 'sent'), eq(demandPart.isLast, false)),
-          eq(demandPart.state, 'supplemented'),
-        ),
-      ),
-    )
-    .orderBy(asc(demandPart.deadlineAt), asc(demandPart.id))
-    .limit(MOST)
+  const rows = await page(look.db).execute({ companyId: companyOf(look.actor) })
   const parties = await partyBriefs(
     look.db,
     rows.map((one) => providerOf(one.row)),

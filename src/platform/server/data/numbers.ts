@@ -1,7 +1,8 @@
 import { inBooksZone } from '../clock.ts'
-import type { Act } from '../services.ts'
+import { defineHook } from '../hooks.ts'
+import type { Act, Look } from '../services.ts'
 import type { Tx } from './database.ts'
-import { type PgColumn, sql } from './drizzle.ts'
+import { type PgColumn, type SQL, sql } from './drizzle.ts'
 import { numberFree, numberSeries } from './tables.ts'
 
 /**
@@ -23,6 +24,24 @@ type Series = keyof typeof series
 
 /** Of orders, withdrawals, unallocated money and bean orders. Auditors ask about each number that is missing. */
 type MoneySeries = 'O' | 'W' | 'U' | 'B'
+
+/** What has a number: its id, the postings it names itself, and by whom and when it was made. */
+interface Numbered extends Record<string, unknown> {
+  id: string
+  postings: string[]
+  by: string
+  at: string
+}
+/** Of a series, the query of what has a number: `id`, `postings`, `by` and `at` as text, by the unique index of the number. */
+export const numbered = defineHook<Partial<Record<Series | MoneySeries, (number: string) => SQL>>>('platform.numbered')
+
+/** What has this number, whole and in any case; nothing without asking if it is no number of a series that has a query. */
+export async function numberedBy({ db, services }: Pick<Look, 'db' | 'services'>, typed: string): Promise<Numbered | undefined> {
+  const number = typed.normalize('NFKC').trim().toUpperCase()
+  const prefix = /^([A-Z]{1,2})-\d{4}-\d{4,}$/.exec(number)?.[1] as Series | MoneySeries | undefined
+  const query = prefix && [...services.hooks.of(numbered).values()].find((one) => Object.hasOwn(one, prefix))?.[prefix]
+  return query && (await db.execute<Numbered>(query(number))).rows[0]
+}
 
 const inYear = (prefix: string, n: number | string, now: Temporal.Instant): string =>
   `${prefix}-${inBooksZone(now).year}-${String(n).padStart(4, '0')}`

@@ -106,7 +106,7 @@ export const auditCalls = defineCalls({
       companyId: z.union([blank, id]).optional(),
       userType: z.enum(['', '0', '1', '2', '9']).optional(),
       call: z.string().trim().max(100).optional().default(''),
-      /** Words of what was done or of the input, or a request's id. */
+      /** Words of what was done or of the input, a request's id, or the number of a demand, an order or a batch. */
       search: z.string().trim().max(100).optional().default(''),
       from: z.union([blank, day]).optional(),
       to: z.union([blank, day]).optional(),

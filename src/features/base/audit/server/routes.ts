@@ -1,6 +1,7 @@
 import { startOfDay, today } from '../../../../platform/server/clock.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { numberedBy } from '../../../../platform/server/data/numbers.ts'
 import { idWithin } from '../../../../platform/server/data/partitions.ts'
 import { contains, inOrder, paged, withinDays } from '../../../../platform/server/data/query.ts'
 import { audit } from '../../../../platform/server/data/tables.ts'
@@ -17,6 +18,7 @@ export const auditRoutes = routesOf(auditCalls, {
   'GET /ws/operator/audit': async (look, input) => {
     const { features } = look.services
     const from = firstDayOf(input, look.now)
+    const thing = input.search ? await numberedBy(look, input.search) : undefined
     const month = idWithin(audit.id, startOfDay(from), input.to ? startOfDay(input.to, 1) : undefined)
     const where = and(
       month,
@@ -29,6 +31,9 @@ export const auditRoutes = routesOf(auditCalls, {
             eq(audit.requestId, input.search),
             contains(sql`${audit.input}::text`, input.search),
             inArray(audit.call, callsTitled(features, input.search)),
+            thing && contains(sql`${audit.input}::text`, thing.id),
+            // What made it has no id of it yet.
+            thing && and(eq(audit.actorId, thing.by), sql`${audit.at} = ${thing.at}::timestamptz`),
           )
         : undefined,
       withinDays(audit.at, from, input.to),

@@ -1,4 +1,5 @@
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
+import { numbered } from '../../../../platform/server/data/numbers.ts'
 import { versionedBy } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingLosses, closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
@@ -10,7 +11,7 @@ import { beanCalls } from '../contract/calls.ts'
 import { beanErrors } from '../contract/errors.ts'
 import { beanNotices } from '../contract/notices.ts'
 import { lapseBeans, lossesOf, obstaclesOf } from './closing.ts'
-import { findBeanOrders } from './find.ts'
+import { beanOrderNumbered, findBeanOrders } from './find.ts'
 import { beanMenus } from './menu.ts'
 import { beanTransfers, decidedBeanOrders, decidedBeans, exportOf } from './reads.ts'
 import { beanRoutes } from './routes.ts'
@@ -36,6 +37,7 @@ export const bean = {
     hooks.add(waitingCases, 'bean', { beanOrders: sql`select from bean_order where state = 'pending'` })
     for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
     hooks.add(operatorFinders, 'bean', findBeanOrders)
+    hooks.add(numbered, 'bean', { B: beanOrderNumbered })
     hooks.add(decidedBooks, 'bean', decidedBeans)
     hooks.add(transferBooks.in, 'bean', beanTransfers)
     hooks.add(decisionTimes, 'bean', { beanOrder: decidedBeanOrders })

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { amountIs } from '../../../../platform/server/amounts.ts'
-import { desc, or } from '../../../../platform/server/data/drizzle.ts'
+import { desc, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { hasKey, hasTyped } from '../../../../platform/server/data/search/typed.ts'
 import type { Finder } from '../../../base/queue/server/hooks.ts'
 import { referenceKey } from '../../wallet/contract/reference.ts'
@@ -36,3 +36,7 @@ export const findBeanOrders: Finder = {
     }))
   },
 }
+
+export const beanOrderNumbered = (number: string): SQL => sql`
+  select id, array_remove(array[posting_id, refund_posting_id], null) as postings, created_by as by, created_at::text as at
+  from ${beanOrder} where number = ${number}`

@@ -34,7 +34,8 @@ const ledgerPosting = z.object({
 
 export const ledgerCalls = defineCalls({
   'GET /ws/operator/ledger/postings': {
-    about: 'Postings with their entries, newest first. Days are days of Beijing.',
+    about:
+      'Postings with their entries, newest first; by the number of a demand, order, top-up, withdrawal or bean order. Days are days of Beijing.',
     audience: 'operator',
     permission: 'operator:see',
     input: z.object({
@@ -42,6 +43,8 @@ export const ledgerCalls = defineCalls({
       cause: cause.optional(),
       refType: z.string().trim().max(40).optional(),
       refId: id.optional(),
+      /** The number of a demand, an order or a batch, or the id of a posting or of what it is about; whole. */
+      search: z.string().trim().max(100).optional(),
       currency: currency.optional(),
       from: day.optional(),
       to: day.optional(),

@@ -2,7 +2,7 @@ import type { Currency, Money } from '../../../../platform/contract/amount.ts'
 import type { Page, Paging } from '../../../../platform/contract/page.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { preparedSql, type Reader } from '../../../../platform/server/data/database.ts'
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { inOrder, paged } from '../../../../platform/server/data/query.ts'
 import { type AccountKind, type AccountName, type AccountOwner, type AccountOwnerType, accountKinds } from '../contract/accounts.ts'
 import type { Cause } from '../contract/causes.ts'
@@ -157,10 +157,12 @@ export async function movesOfAccounts(db: Reader, kind: AccountKind, ownerIds: r
   return rows.map((row) => ({ ...row, at: row.at.toString() }))
 }
 
-interface PostingFilter extends Paging {
+export interface PostingFilter extends Paging {
   cause?: Cause | undefined
   refType?: string | undefined
   refId?: string | undefined
+  /** Those about one of these, and these themselves. */
+  about?: { refIds: readonly string[]; postingIds: readonly string[] } | undefined
   currency?: Currency | undefined
   from?: Temporal.Instant | undefined
   /** Exclusive. */
@@ -174,6 +176,7 @@ export async function postings(db: Reader, filter: PostingFilter) {
     filter.cause ? eq(ledgerPosting.cause, filter.cause) : undefined,
     filter.refType ? eq(ledgerPosting.refType, filter.refType) : undefined,
     filter.refId ? eq(ledgerPosting.refId, filter.refId) : undefined,
+    filter.about ? or(anyOf(ledgerPosting.refId, filter.about.refIds), anyOf(ledgerPosting.id, filter.about.postingIds)) : undefined,
     filter.from ? gte(ledgerPosting.at, filter.from) : undefined,
     filter.to ? lt(ledgerPosting.at, filter.to) : undefined,
     filter.currency

@@ -1,4 +1,5 @@
 import { sql } from '../../../../platform/server/data/drizzle.ts'
+import { numbered } from '../../../../platform/server/data/numbers.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
@@ -12,7 +13,7 @@ import { walletNotices } from '../contract/notices.ts'
 import { seesAccountNumber } from './bank-accounts.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
 import { decidedHere } from './day.ts'
-import { findMoney } from './find.ts'
+import { findMoney, orderNumbered, unallocatedNumbered } from './find.ts'
 import { forgetBankAccounts, forgetOldPayouts } from './forget.ts'
 import { decidedBooks, transferBooks } from './hooks.ts'
 import { walletMenus } from './menu.ts'
@@ -39,6 +40,7 @@ export const wallet = {
     })
     for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
     hooks.add(operatorFinders, 'wallet', findMoney)
+    hooks.add(numbered, 'wallet', { O: orderNumbered, W: orderNumbered, U: unallocatedNumbered })
     hooks.add(decidedBooks, 'wallet', decidedHere)
     hooks.add(transferBooks.in, 'wallet', arrivedHere)
     hooks.add(transferBooks.out, 'wallet', paidHere)

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { amountIs } from '../../../../platform/server/amounts.ts'
 import { together } from '../../../../platform/server/data/database.ts'
-import { and, desc, inArray, or, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, inArray, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { hasKey, hasTyped } from '../../../../platform/server/data/search/typed.ts'
 import type { Finder } from '../../../base/queue/server/hooks.ts'
 import { referenceKey } from '../contract/reference.ts'
@@ -78,3 +78,12 @@ export const findMoney: Finder = {
     ]
   },
 }
+
+export const orderNumbered = (number: string): SQL =>
+  sql`select id, posting_ids as postings, created_by as by, created_at::text as at from ${moneyOrder} where number = ${number}`
+
+/** With what was credited of it, which is posted for the top-up that it became. */
+export const unallocatedNumbered = (number: string): SQL => sql`
+  select u.id, u.created_by as by, u.created_at::text as at, array(
+    select unnest(o.posting_ids) from ${topUp} t join ${moneyOrder} o on o.id = t.order_id where t.unallocated_id = u.id
+  ) as postings from ${unallocatedMoney} u where u.number = ${number}`

@@ -1,4 +1,5 @@
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
+import { numbered } from '../../../../platform/server/data/numbers.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
@@ -12,7 +13,7 @@ import { payrollCalls } from '../contract/calls.ts'
 import { payrollErrors } from '../contract/errors.ts'
 import { payrollNotices } from '../contract/notices.ts'
 import { effectsOf } from './effects.ts'
-import { findBatches } from './find.ts'
+import { batchNumbered, findBatches } from './find.ts'
 import { payrollJobs } from './jobs.ts'
 import { leavePlanned, openFinalRun, rehired } from './leaving.ts'
 import { payrollMenus } from './menu.ts'
@@ -54,6 +55,7 @@ export const payroll = {
     hooks.add(approvalKinds, 'payrollPaid', payrollPaidKind)
     hooks.add(approvalKinds, 'payrollReturn', payrollReturnKind)
     hooks.add(operatorFinders, 'payroll', findBatches)
+    hooks.add(numbered, 'payroll', { PB: batchNumbered })
     hooks.add(decidedBooks, 'payroll', decidedBatches)
     hooks.add(transferBooks.out, 'payroll', paidByBatches)
     hooks.add(transferBooks.in, 'payroll', returnedToBatches)

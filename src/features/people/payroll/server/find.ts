@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { amountIs } from '../../../../platform/server/amounts.ts'
-import { desc, or, sql } from '../../../../platform/server/data/drizzle.ts'
+import { desc, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { hasTyped } from '../../../../platform/server/data/search/typed.ts'
 import { companyBriefs } from '../../../base/company/server/reads.ts'
 import type { Finder } from '../../../base/queue/server/hooks.ts'
@@ -44,3 +44,6 @@ export const findBatches: Finder = {
     }))
   },
 }
+
+export const batchNumbered = (number: string): SQL =>
+  sql`select id, array[posting_id] as postings, sent_by as by, sent_at::text as at from ${payBatch} where number = ${number}`

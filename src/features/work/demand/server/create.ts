@@ -1,3 +1,4 @@
+import { type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { nextNumber } from '../../../../platform/server/data/numbers.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -34,3 +35,6 @@ export async function createDemand(act: Act, form: DemandForm, draftId: string |
   await recordMove(act, row, { move: 'create', from: null, side: 'publisher' })
   return row
 }
+
+export const demandNumbered = (number: string): SQL =>
+  sql`select id, '{}'::uuid[] as postings, created_by as by, created_at::text as at from ${demand} where number = ${number}`

@@ -1,4 +1,5 @@
 import { sql } from '../../../../platform/server/data/drizzle.ts'
+import { numbered } from '../../../../platform/server/data/numbers.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections, stoppedSteps } from '../../../base/account/server/hooks.ts'
@@ -13,6 +14,7 @@ import { demandDictionaries } from '../contract/dictionaries.ts'
 import { demandErrors } from '../contract/errors.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { withdrawAllOwn } from './applications.ts'
+import { demandNumbered } from './create.ts'
 import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
@@ -61,6 +63,7 @@ export const demand = {
     })
     for (const kind of askedKinds) hooks.add(approvalKinds, kind, demandKind)
     hooks.add(approvalKinds, 'demandPart', demandPartKind)
+    hooks.add(numbered, 'demand', { D: demandNumbered })
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
     hooks.add(companyEscrows, 'demand', escrowsOf)
     hooks.add(fileViewers, 'demand', seesDemandFile)

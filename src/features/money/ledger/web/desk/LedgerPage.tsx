@@ -27,7 +27,6 @@ import css from './desk.module.css'
 import { t } from './texts.ts'
 
 type Posting = RowOf<(typeof ledgerCalls)['GET /ws/operator/ledger/postings']>
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 type Entry = Posting['entries'][number]
 
 export default function LedgerPage() {
@@ -119,15 +118,13 @@ const sumOf = (kinds: readonly { amountMinor: number }[], side: (amountMinor: nu
 function Postings() {
   const lang = useLang()
   const s = useTexts(t)
-  const list = useListState({ filters: { refId: '', cause: '', currency: '', from: '', to: '' } })
-  const { refId } = list.filters
-  const wrongId = refId !== '' && !ID.test(refId)
-  const query = useList('GET /ws/operator/ledger/postings', wrongId ? { ...list.input, refId: undefined } : list.input, watched)
+  const list = useListState({ filters: { search: '', cause: '', currency: '', from: '', to: '' } })
+  const query = useList('GET /ws/operator/ledger/postings', list.input, watched)
   return (
     <SectionCard title={s.postings}>
       <FilterBar
         list={list}
-        search={{ key: 'refId', label: s.refSearch }}
+        search={{ label: s.numberSearch }}
         selects={[
           {
             key: 'cause',
@@ -140,56 +137,52 @@ function Postings() {
       >
         <DayRange list={list} />
       </FilterBar>
-      {wrongId ? (
-        <EmptyState bare title={s.notAnId} why={s.notAnIdWhy} />
-      ) : (
-        <DataTable
-          label={s.postings}
-          query={query}
-          list={list}
-          rowKey={(row) => row.id}
-          empty={<EmptyState bare title={s.nothing} />}
-          columns={[
-            { key: 'at', title: s.at, render: (row) => <TimeText value={row.at} /> },
-            {
-              key: 'cause',
-              title: s.cause,
-              render: (row) => (
-                <>
-                  {causes[row.cause][lang]}
-                  <span className={blocks.below}>{row.cause}</span>
-                  {row.reverses && (
-                    <span className={blocks.below}>
-                      {s.reversal} {row.reverses}
-                    </span>
-                  )}
-                </>
-              ),
-            },
-            { key: 'entries', title: s.entries, render: (row) => <Entries entries={row.entries} /> },
-            {
-              key: 'ref',
-              title: s.concerns,
-              render: (row) => (
-                <>
-                  <Concerns row={row} onSame={() => list.setFilters({ refId: row.refId })} />
+      <DataTable
+        label={s.postings}
+        query={query}
+        list={list}
+        rowKey={(row) => row.id}
+        empty={list.filtered ? <EmptyState bare title={s.none} why={s.noneWhy} /> : <EmptyState bare title={s.nothing} />}
+        columns={[
+          { key: 'at', title: s.at, render: (row) => <TimeText value={row.at} /> },
+          {
+            key: 'cause',
+            title: s.cause,
+            render: (row) => (
+              <>
+                {causes[row.cause][lang]}
+                <span className={blocks.below}>{row.cause}</span>
+                {row.reverses && (
                   <span className={blocks.below}>
-                    <CopyText text={row.id} label={`${s.postingId} ${row.id}`}>
-                      {s.postingId}
-                    </CopyText>
+                    {s.reversal} {row.reverses}
                   </span>
-                </>
-              ),
-            },
-          ]}
-          card={(row) => ({
-            title: causes[row.cause][lang],
-            status: <TimeText value={row.at} />,
-            meta: <Entries entries={row.entries} />,
-            next: <Concerns row={row} onSame={() => list.setFilters({ refId: row.refId })} />,
-          })}
-        />
-      )}
+                )}
+              </>
+            ),
+          },
+          { key: 'entries', title: s.entries, render: (row) => <Entries entries={row.entries} /> },
+          {
+            key: 'ref',
+            title: s.concerns,
+            render: (row) => (
+              <>
+                <Concerns row={row} onSame={() => list.setFilters({ search: row.refId })} />
+                <span className={blocks.below}>
+                  <CopyText text={row.id} label={`${s.postingId} ${row.id}`}>
+                    {s.postingId}
+                  </CopyText>
+                </span>
+              </>
+            ),
+          },
+        ]}
+        card={(row) => ({
+          title: causes[row.cause][lang],
+          status: <TimeText value={row.at} />,
+          meta: <Entries entries={row.entries} />,
+          next: <Concerns row={row} onSame={() => list.setFilters({ search: row.refId })} />,
+        })}
+      />
     </SectionCard>
   )
 }

@@ -27,11 +27,11 @@ export const t = texts({
   allCurrencies: { cn: '全部币种', en: 'All currencies' },
   cause: { cn: '缘由', en: 'Cause' },
   allCauses: { cn: '全部缘由', en: 'All causes' },
-  refSearch: { cn: '按关联对象的 ID 查找', en: 'Search by ID of the related item' },
-  notAnId: { cn: '这不是一个完整的 ID', en: 'This is not a complete ID' },
-  notAnIdWhy: {
-    cn: 'ID 可以从需求或订单的地址、分录和操作日志中复制。',
-    en: 'Copy one from the address of a request or order, from a posting, or from the audit log.',
+  numberSearch: { cn: '搜索需求、订单编号或 ID', en: 'Search by request or order number, or ID' },
+  none: { cn: '没有找到分录', en: 'No postings found' },
+  noneWhy: {
+    cn: '请输入完整的编号（需求、订单、充值、提现或购豆订单）或 ID，或放宽其他条件。',
+    en: 'Enter the whole number of a request, order, top-up, withdrawal or bean order, or an ID, or widen the other filters.',
   },
   postings: { cn: '分录', en: 'Postings' },
   entries: { cn: '明细', en: 'Entries' },

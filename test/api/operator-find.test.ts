@@ -90,12 +90,12 @@ it('of each kind, by its number and by what else is known of it', async () => {
 it('a company and a person by the phone of an account', async () => {
   const phoneOf = async (who: Person) =>
     (await h.services.pool.query<{ phone: string }>(`select phone from account where id = $1`, [who.accountId])).rows[0]!.phone
-  const companies = await h.ok('GET /ws/operator/companies', { keyword: await phoneOf(firm.owner) }, staff.as)
+  const companies = await h.ok('GET /ws/operator/companies', { search: await phoneOf(firm.owner) }, staff.as)
   expect(companies.records.map(({ id }) => id)).toEqual([firm.companyId])
-  const persons = await h.ok('GET /ws/operator/persons', { keyword: `+86 ${await phoneOf(person)}` }, staff.as)
+  const persons = await h.ok('GET /ws/operator/persons', { search: `+86 ${await phoneOf(person)}` }, staff.as)
   expect(persons.records.map(({ id }) => id)).toEqual([person.accountId])
   // A few digits are a part of very many phones.
-  expect((await h.ok('GET /ws/operator/persons', { keyword: '138' }, staff.as)).records).toEqual([])
+  expect((await h.ok('GET /ws/operator/persons', { search: '138' }, staff.as)).records).toEqual([])
 })
 
 it('nothing of what the words only seem to say, and one sign is too few', async () => {

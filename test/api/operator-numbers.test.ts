@@ -112,7 +112,7 @@ it('a number as it is typed, and the id of a posting or of what it is about', as
   const { number } = made[0]!
   const found = (await postings(number)).records
   const [{ id, refId }] = found as [(typeof found)[number]]
-  for (const words of [` ${number.toLowerCase()} `, '\uff2f' + number.slice(1), id, refId, refId.toUpperCase()])
+  for (const words of [` ${number.toLowerCase()} `, `\uff2f${number.slice(1)}`, id, refId, refId.toUpperCase()])
     expect([words, (await postings(words)).records]).toEqual([words, found])
   expect((await log(number.toLowerCase())).total).toBe(2)
   expect((await h.ok('GET /ws/operator/ledger/postings', { search: number, cause: 'withdrawal.paid' }, staff.as)).total).toBe(0)

@@ -170,7 +170,7 @@ async function useEverything(): Promise<void> {
   await ok('POST /ws/operator/person/reject', { id: second.accountId, reasons }, staff)
   const shown = (await ok('GET /ws/profile/authentication', {}, second)) as unknown as typeof claim
   await ok('POST /ws/profile/authentication', { ...claim, idNumber: shown.idNumber, ...(await pages(second)) }, second)
-  await ok('GET /ws/operator/persons', { keyword: '陆远舟' }, staff)
+  await ok('GET /ws/operator/persons', { search: '陆远舟' }, staff)
   const { authentication } = (await ok('GET /ws/operator/person', { id: second.accountId }, staff)) as unknown as {
     authentication: { front: { url: string } }
   }

@@ -19,15 +19,14 @@ export function useFound(words: string) {
   const [seesMoney, seesPeople] = [useMay('wallet:view'), useMay('people:view')]
   const [company, operator] = [isCompany(userInfo), isOperator(userInfo)]
   const asked = paused.length > 1 ? { search: paused, pageSize: FOUND } : null
-  const named = paused.length > 1 ? { keyword: paused, pageSize: FOUND } : null
   const mine = useDemands('GET /ws/demand/mine', company ? asked : null)
   const joined = useDemands('GET /ws/demand/joined', isIndividual(userInfo) ? asked : null)
   const all = useDemands('GET /ws/operator/demands', operator ? asked : null)
   const hall = useDemands('GET /ws/hall/list', operator ? null : asked)
   const orders = useOrders('GET /ws/wallet/orders', seesMoney && !operator ? asked : null)
   const employees = useEmployees('GET /ws/employee/list', company && seesPeople ? asked : null)
-  const companies = useCompanies('GET /ws/operator/companies', operator ? named : null)
-  const persons = usePersons('GET /ws/operator/persons', operator ? named : null)
+  const companies = useCompanies('GET /ws/operator/companies', operator ? asked : null)
+  const persons = usePersons('GET /ws/operator/persons', operator ? asked : null)
   const cases = useCases('GET /ws/operator/find', operator && paused.length > 1 ? { search: paused } : null)
   const settled =
     paused === words && [mine, joined, all, hall, orders, employees, companies, persons, cases].every((query) => !query.isLoading)

@@ -77,10 +77,10 @@ export const companyCalls = defineCalls({
       order: z.enum(['asc', 'desc']).default('asc'),
       column: z.enum(['submittedAt', 'createdAt', 'fullName']).default('submittedAt'),
       status: z.union([z.literal(''), z.coerce.number().pipe(verificationStatus)]).optional(),
-      keyword: z.string().trim().max(100).optional().default(''),
+      search: z.string().trim().max(100).optional().default(''),
     }),
     result: pageOf(companyRow).extend({ counts: z.record(z.string(), z.number()) }),
-    about: 'Companies by verification state, longest waiting first; `counts` per state under the same keyword.',
+    about: 'Companies by verification state, longest waiting first; `counts` per state under the same search.',
   },
   'GET /ws/operator/company': {
     ...reviewer,

@@ -15,13 +15,13 @@ interface QueueInput extends Paging {
   column: 'submittedAt' | 'createdAt' | 'fullName'
   order: 'asc' | 'desc'
   status?: VerificationStatus | ''
-  keyword: string
+  search: string
 }
 
 /** The operator's queue: the oldest submission first, so that none is overlooked. */
 export async function companyQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input: QueueInput) {
-  const members = (await accountsByPhone(db, input.keyword)).flatMap(({ companyId }) => companyId ?? [])
-  const named = contains([company.fullName, company.shortName, company.creditCode, company.contactName], input.keyword)
+  const members = (await accountsByPhone(db, input.search)).flatMap(({ companyId }) => companyId ?? [])
+  const named = contains([company.fullName, company.shortName, company.creditCode, company.contactName], input.search)
   const matches = named && or(named, anyOf(company.id, members))
   const inState = typeof input.status === 'number' ? eq(company.status, input.status) : undefined
   const [sorted] = inOrder(input.order, company[input.column])

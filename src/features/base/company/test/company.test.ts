@@ -143,13 +143,13 @@ describe('access', () => {
       await server.ok('POST /ws/company/authentication', await claim(server, who, { fullName }), { token: who.token })
     }
     const by = { token: operator.token }
-    const waiting = await server.ok('GET /ws/operator/companies', { status: 1, keyword: '观潮' }, by)
+    const waiting = await server.ok('GET /ws/operator/companies', { status: 1, search: '观潮' }, by)
     expect(waiting.records.map((row) => row.id)).toEqual([mine[1]!.companyId, mine[0]!.companyId])
     expect(waiting).toMatchObject({ total: 2, current: 1, pages: 1, counts: { 0: 1, 1: 2 } })
-    const all = await server.ok('GET /ws/operator/companies', { keyword: '观潮', pageSize: 2, pageNo: 2 }, by)
+    const all = await server.ok('GET /ws/operator/companies', { search: '观潮', pageSize: 2, pageNo: 2 }, by)
     expect(all).toMatchObject({ total: 3, pages: 2 })
     expect(all.records.map((row) => row.id)).toEqual([mine[2]!.companyId])
-    expect((await server.ok('GET /ws/operator/companies', { keyword: '100%' }, by)).total).toBe(0)
+    expect((await server.ok('GET /ws/operator/companies', { search: '100%' }, by)).total).toBe(0)
     expect((await server.refused('GET /ws/operator/companies', {}, { token: mine[0]!.token })).error).toBe('forbidden')
   })
 

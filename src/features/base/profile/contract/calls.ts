@@ -88,10 +88,10 @@ export const profileCalls = defineCalls({
       order: z.enum(['asc', 'desc']).default('asc'),
       column: z.enum(['submittedAt', 'createdAt', 'name']).default('submittedAt'),
       status: z.union([z.literal(''), z.coerce.number().pipe(verificationStatus)]).optional(),
-      keyword: z.string().trim().max(100).optional().default(''),
+      search: z.string().trim().max(100).optional().default(''),
     }),
     result: pageOf(personRow).extend({ counts: z.record(z.string(), z.number()) }),
-    about: 'Individuals by verification state, longest waiting first; `counts` per state under the same keyword.',
+    about: 'Individuals by verification state, longest waiting first; `counts` per state under the same search.',
   },
   'GET /ws/operator/person': {
     ...reviewer,

@@ -15,15 +15,15 @@ interface QueueInput extends Paging {
   column: 'submittedAt' | 'createdAt' | 'name'
   order: 'asc' | 'desc'
   status?: VerificationStatus | ''
-  keyword: string
+  search: string
 }
 
 const columns = { submittedAt: identity.submittedAt, createdAt: profile.createdAt, name: profile.name }
 
 /** The operator's queue: the oldest submission first, so that none is overlooked. */
 export async function personQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input: QueueInput) {
-  const accounts = (await accountsByPhone(db, input.keyword)).map(({ id }) => id)
-  const named = contains([profile.name, identity.legalName], input.keyword)
+  const accounts = (await accountsByPhone(db, input.search)).map(({ id }) => id)
+  const named = contains([profile.name, identity.legalName], input.search)
   const matches = named && or(named, anyOf(profile.accountId, accounts))
   const [sorted] = inOrder(input.order, columns[input.column])
   const status = sql<VerificationStatus>`coalesce(${identity.status}, ${UNVERIFIED})`

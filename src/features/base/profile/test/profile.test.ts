@@ -335,10 +335,10 @@ describe('identity verification', () => {
     const mine = [await person({ name: '观潮甲' }), await person({ name: '观潮乙' }), await person({ name: '观潮丙' })]
     for (const who of [mine[1]!, mine[0]!]) await server.ok('POST /ws/profile/authentication', await claim(who), { token: who.token })
     const by = { token: operator.token }
-    const waiting = await server.ok('GET /ws/operator/persons', { status: 1, keyword: '观潮' }, by)
+    const waiting = await server.ok('GET /ws/operator/persons', { status: 1, search: '观潮' }, by)
     expect(waiting.records.map((row) => row.id)).toEqual([mine[1]!.accountId, mine[0]!.accountId])
     expect(waiting).toMatchObject({ total: 2, counts: { 0: 1, 1: 2 } })
-    const never = await server.ok('GET /ws/operator/persons', { status: 0, keyword: '观潮' }, by)
+    const never = await server.ok('GET /ws/operator/persons', { status: 0, search: '观潮' }, by)
     expect(never.records.map((row) => row.id)).toEqual([mine[2]!.accountId])
     expect((await server.refused('GET /ws/operator/persons', {}, { token: mine[0]!.token })).error).toBe('forbidden')
   })

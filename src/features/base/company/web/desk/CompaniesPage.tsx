@@ -13,7 +13,7 @@ export default function CompaniesPage() {
   const s = useTexts(t)
   const words = useTexts(shared)
   const states = useDict('verificationStatus')
-  const list = useListState({ filters: { keyword: '', status: String(PENDING) }, order: 'asc' })
+  const list = useListState({ filters: { search: '', status: String(PENDING) }, order: 'asc' })
   const query = useList('GET /ws/operator/companies', list.input, watched)
   const counts = query.data?.counts ?? {}
   return (
@@ -22,7 +22,7 @@ export default function CompaniesPage() {
       about={s.companiesAbout}
       list={list}
       query={query}
-      search={{ key: 'keyword', label: s.companySearch }}
+      search={{ label: s.companySearch }}
       selects={[
         {
           key: 'status',

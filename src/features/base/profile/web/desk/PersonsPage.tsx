@@ -13,7 +13,7 @@ export default function PersonsPage() {
   const s = useTexts(t)
   const words = useTexts(shared)
   const states = useDict('verificationStatus')
-  const list = useListState({ filters: { keyword: '', status: String(PENDING) }, order: 'asc' })
+  const list = useListState({ filters: { search: '', status: String(PENDING) }, order: 'asc' })
   const query = useList('GET /ws/operator/persons', list.input, watched)
   const counts = query.data?.counts ?? {}
   return (
@@ -22,7 +22,7 @@ export default function PersonsPage() {
       about={s.personsAbout}
       list={list}
       query={query}
-      search={{ key: 'keyword', label: s.personSearch }}
+      search={{ label: s.personSearch }}
       selects={[
         {
           key: 'status',

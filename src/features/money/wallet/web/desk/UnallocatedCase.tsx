@@ -108,8 +108,8 @@ function Allocate({ row, review }: { row: Row; review: Review }) {
   const sent = useSentText()
   const confirm = useConfirm()
   const [typed, setTyped] = useState('')
-  const [keyword] = useDebouncedValue(typed, 250)
-  const found = useCompanies('GET /ws/operator/companies', keyword.length > 1 ? { keyword, pageSize: 20 } : null)
+  const [search] = useDebouncedValue(typed, 250)
+  const found = useCompanies('GET /ws/operator/companies', search.length > 1 ? { search, pageSize: 20 } : null)
   const names = new Map([
     ...(row.company ? [[row.company.id, row.company.name] as const] : []),
     ...(found.data?.records ?? []).map(({ id, fullName, shortName }) => [id, fullName || shortName] as const),

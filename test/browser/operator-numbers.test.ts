@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { t as auditTexts } from '../../src/features/base/audit/web/desk/texts.ts'
 import { t as ledgerTexts } from '../../src/features/money/ledger/web/desk/texts.ts'
+import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { browserSuite } from '../support/browser-suite.ts'
 import { upload } from '../support/files.ts'
 import { type CompanyPeople, company, operator, type Person } from '../support/personas.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 it.each(langOf('an operator finds an order by its number'))(
   'an operator finds the postings and the log of an order by its number, and an unknown number says so (%s)',
   async (lang) => {
-    const [ledger, audit] = [ledgerTexts.pick(lang), auditTexts.pick(lang)]
+    const [ledger, audit, pages] = [ledgerTexts.pick(lang), auditTexts.pick(lang), ui.pick(lang)]
     const { url } = await upload(h, firm.owner.token, 'voucher', 'png', 'voucher.png')
     const input = { currency: 'USD', amount: '100', bankReference: `NUMBER ${lang}`, voucher: url }
     const { id, number } = await h.ok('POST /ws/wallet/topUp', input, firm.as)
@@ -26,7 +27,7 @@ it.each(langOf('an operator finds an order by its number'))(
     try {
       await who.open('/operatorHome/ledger')
       await who.find('searchbox', ledger.numberSearch).fill('O-1999-0001')
-      await who.sees(ledger.none)
+      await who.sees(pages.noMatch)
       await who.find('searchbox', ledger.numberSearch).fill(number.toLowerCase())
       await expect.poll(() => rows().count()).toBe(1)
       await rows().getByRole('button', { name: ledger.sameRef }).click()
@@ -35,7 +36,7 @@ it.each(langOf('an operator finds an order by its number'))(
 
       await who.open('/operatorHome/audit')
       await who.find('searchbox', audit.auditSearch).fill('O-1999-0001')
-      await who.sees(audit.auditNone)
+      await who.sees(pages.noMatch)
       await who.find('searchbox', audit.auditSearch).fill(number)
       await expect.poll(() => who.page.locator('tbody tr').count()).toBe(2)
     } finally {

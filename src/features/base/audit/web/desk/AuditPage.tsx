@@ -62,7 +62,7 @@ export default function AuditPage() {
         query={query}
         list={list}
         rowKey={(row) => row.id}
-        empty={list.filtered ? <EmptyState title={s.auditNone} why={s.auditNoneWhy} /> : <EmptyState title={s.nothing} />}
+        empty={<EmptyState title={s.nothing} />}
         columns={[
           { key: 'at', title: s.at, render: (row) => <TimeText value={row.at} /> },
           { key: 'who', title: s.who, render: who },

@@ -15,8 +15,6 @@ export const t = texts({
     en: `Every write: who, when and what. Passwords and codes are left out. Shown are the last ${AUDIT_SHOWN_DAYS} days unless you choose others. What is older than ${AUDIT_KEPT_MONTHS} months is in the archive, which the administrator of the server can read.`,
   },
   auditSearch: { cn: '搜索操作、内容、订单或请求编号', en: 'Search action, content, order number or reference' },
-  auditNone: { cn: '所选日期内没有匹配的记录', en: 'No matching records in these days' },
-  auditNoneWhy: { cn: '请核对编号或搜索词，或选择更早的日期。', en: 'Check the number or the words, or choose earlier days.' },
   whose: { cn: '身份', en: 'User type' },
   allKinds: { cn: '全部身份', en: 'Everyone' },
   kind0: { cn: '系统', en: 'System' },

@@ -142,7 +142,7 @@ function Postings() {
         query={query}
         list={list}
         rowKey={(row) => row.id}
-        empty={list.filtered ? <EmptyState bare title={s.none} why={s.noneWhy} /> : <EmptyState bare title={s.nothing} />}
+        empty={<EmptyState bare title={s.nothing} />}
         columns={[
           { key: 'at', title: s.at, render: (row) => <TimeText value={row.at} /> },
           {

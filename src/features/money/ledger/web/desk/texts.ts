@@ -28,11 +28,6 @@ export const t = texts({
   cause: { cn: '缘由', en: 'Cause' },
   allCauses: { cn: '全部缘由', en: 'All causes' },
   numberSearch: { cn: '搜索需求、订单编号或 ID', en: 'Search by request or order number, or ID' },
-  none: { cn: '没有找到分录', en: 'No postings found' },
-  noneWhy: {
-    cn: '请输入完整的编号（需求、订单、充值、提现或购豆订单）或 ID，或放宽其他条件。',
-    en: 'Enter the whole number of a request, order, top-up, withdrawal or bean order, or an ID, or widen the other filters.',
-  },
   postings: { cn: '分录', en: 'Postings' },
   entries: { cn: '明细', en: 'Entries' },
   concerns: { cn: '关联对象', en: 'Related to' },

@@ -1,7 +1,7 @@
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
-import { approvalKinds } from '../../../base/approval/server/hooks.ts'
+import { approvalKinds, leftBooks } from '../../../base/approval/server/hooks.ts'
 import { operatorFinders, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { decidedBooks, transferBooks } from '../../../money/wallet/server/hooks.ts'
@@ -15,6 +15,7 @@ import { effectsOf } from './effects.ts'
 import { findBatches } from './find.ts'
 import { payrollJobs } from './jobs.ts'
 import { leavePlanned, openFinalRun, rehired } from './leaving.ts'
+import { leftByPay } from './left.ts'
 import { payrollMenus } from './menu.ts'
 import { obligationsOf } from './obligations.ts'
 import { decidedBatches, paidByBatches, payrollPaidKind, payrollReturnKind, returnedToBatches } from './outcomes.ts'
@@ -53,6 +54,7 @@ export const payroll = {
     hooks.add(takingBackSteps, 'payroll', leaveGroups)
     hooks.add(approvalKinds, 'payrollPaid', payrollPaidKind)
     hooks.add(approvalKinds, 'payrollReturn', payrollReturnKind)
+    hooks.add(leftBooks, 'payroll', leftByPay)
     hooks.add(operatorFinders, 'payroll', findBatches)
     hooks.add(decidedBooks, 'payroll', decidedBatches)
     hooks.add(transferBooks.out, 'payroll', paidByBatches)

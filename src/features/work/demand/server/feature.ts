@@ -2,7 +2,7 @@ import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections, stoppedSteps } from '../../../base/account/server/hooks.ts'
-import { approvalKinds } from '../../../base/approval/server/hooks.ts'
+import { approvalKinds, leftBooks } from '../../../base/approval/server/hooks.ts'
 import { profileViewers } from '../../../base/profile/server/hooks.ts'
 import { decisionTimes, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { savedListsOf } from '../../../base/saved/server/hooks.ts'
@@ -15,6 +15,7 @@ import { demandNotices } from '../contract/notices.ts'
 import { withdrawAllOwn } from './applications.ts'
 import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
+import { leftByDemands } from './left.ts'
 import { demandMenus } from './menu.ts'
 import { askedKinds } from './move.ts'
 import { noteNamed } from './notes/notes.ts'
@@ -61,6 +62,7 @@ export const demand = {
     })
     for (const kind of askedKinds) hooks.add(approvalKinds, kind, demandKind)
     hooks.add(approvalKinds, 'demandPart', demandPartKind)
+    hooks.add(leftBooks, 'demand', leftByDemands)
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
     hooks.add(companyEscrows, 'demand', escrowsOf)
     hooks.add(fileViewers, 'demand', seesDemandFile)

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { cast, dayFrom, demandAt, formOf, planOf, renew, type Stage } from '../../../../../test/support/demands.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cast, dayFrom, demandAt, formOf, planOf, renew, type Stage, setLimit } from '../../../../../test/support/demands.ts'
 import { upload } from '../../../../../test/support/files.ts'
 import { type CompanyPeople, company } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
@@ -201,9 +201,11 @@ describe('what binds a serving company', () => {
 
 describe('a delivery of a serving company that needs its second person', () => {
   const LARGE = '40000.00'
+  afterAll(async () => setLimit(h, (await all()).publisher, { off: true }))
   /** A large demand in service; finance and the owner of the publisher fund it, owner and admin of the firm start it. */
   async function large(over: Parameters<typeof formOf>[1] = {}) {
     const { publisher, platform } = await all()
+    await setLimit(h, publisher, { euros: 20_000 })
     const serving = await firm()
     const secondOf = async (as: { token: string }) => (await h.ok('GET /ws/approval/list', {}, as)).records[0]!
     const second = async (as: { token: string }) => h.ok('POST /ws/approval/approve', { id: (await secondOf(as)).id }, as)

@@ -7,8 +7,7 @@ import {
   plannedAt,
   returnedTwice,
   SPLIT_WORDS,
-  splitProposed,
-} from '../../../../../test/support/demands.ts'
+  splitProposed, setLimit } from '../../../../../test/support/demands.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
 import { randomOf } from '../../../../../test/support/random.ts'
 import { sampleOf } from '../../../../../test/support/samples.ts'
@@ -72,6 +71,7 @@ describe('what waits, by SQL and by the moves', () => {
       roles: ['admin', 'hr', 'finance', 'demandManager', 'viewer'],
       funded: [{ amountMinor: 900_000_000, currency: 'EUR' }],
     })
+    await setLimit(h, publisher, { off: true })
     const other = await individual(h)
     const actors = [publisher.owner, people.provider, other, people.platform]
     for (let at = 0; at < 9 * EACH; at++) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatEvent } from '../contract/calls.ts'
 import { type EventData, type EventKind, eventKinds } from '../contract/conversation.ts'
 import { plainText, previewOf } from './lines.ts'
+import type { ChatEvent } from './queries.ts'
 
 it.each([
   ['cn', '看 img[https://a.example/1.png] audio[https://a.example/2.mp3] video[https://a.example/3.mp4]', '看 [图片] [语音] [视频]'],
@@ -29,7 +29,7 @@ const data: Partial<{ [K in EventKind]: K extends keyof EventData ? EventData[K]
   role: { person: ming, role: 'admin' },
   pin: { seq: 1, on: true },
   mute: { person: null, on: true },
-  move: { move: 'confirm' },
+  move: { move: 'confirm', from: '5', to: '6' },
 }
 
 describe('a conversation of the list', () => {

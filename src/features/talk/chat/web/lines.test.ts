@@ -18,7 +18,19 @@ it.each([
 
 const ming = { id: '1', name: '王明' }
 const event = (more: Partial<ChatEvent>): ChatEvent => ({
-  ...{ type: '1', id: 'c', fromname: '王明', username: '王明', avatar: '', content: '', timestamp: 0, mine: false, seq: 1, kind: 'message', from: '1' },
+  ...{
+    type: '1',
+    id: 'c',
+    fromname: '王明',
+    username: '王明',
+    avatar: '',
+    content: '',
+    timestamp: 0,
+    mine: false,
+    seq: 1,
+    kind: 'message',
+    from: '1',
+  },
   ...more,
 })
 /** What each kind comes with. `hidden` is only for who hid a message: nothing is said of it. */

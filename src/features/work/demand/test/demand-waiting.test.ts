@@ -7,7 +7,9 @@ import {
   plannedAt,
   returnedTwice,
   SPLIT_WORDS,
-  splitProposed, setLimit } from '../../../../../test/support/demands.ts'
+  setLimit,
+  splitProposed,
+} from '../../../../../test/support/demands.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
 import { randomOf } from '../../../../../test/support/random.ts'
 import { sampleOf } from '../../../../../test/support/samples.ts'

@@ -15,7 +15,7 @@ import { langOf } from '../support/run.ts'
 const { h, seat } = browserSuite()
 let people: Stage
 beforeAll(async () => {
-  people = await cast(h)
+  people = await cast(h, { limited: true })
 })
 
 describe.each(langOf('a second person'))('a second person, in %s', (lang) => {

@@ -1,3 +1,4 @@
+import { approvalLimit } from '../../src/features/base/approval/server/tables.ts'
 import type { demandCalls } from '../../src/features/work/demand/contract/calls.ts'
 import type { InputOf } from '../../src/platform/contract/call.ts'
 import { inBooksZone } from '../../src/platform/server/clock.ts'
@@ -45,7 +46,8 @@ export interface Stage {
   platform: Person
 }
 
-export async function cast(h: TestServer): Promise<Stage> {
+/** A company that needs no second person, unless the test is about one: what its owner pays in a day counts together. */
+export async function cast(h: TestServer, { limited = false } = {}): Promise<Stage> {
   const publisher = await company(h, {
     roles: ['finance', 'viewer', 'demandManager'],
     funded: [
@@ -53,7 +55,17 @@ export async function cast(h: TestServer): Promise<Stage> {
       { amountMinor: 5_000_000, currency: 'JPY' },
     ],
   })
+  if (!limited) await setLimit(h, publisher, { off: true })
   return { publisher, provider: await individual(h), platform: await operator(h) }
+}
+
+/** Written directly, as changing it has tests of its own. */
+export async function setLimit(h: TestServer, { companyId, owner }: CompanyPeople, { off = false, euros = 0 }): Promise<void> {
+  const set = { off, currency: 'EUR', amountMinor: euros * 100, changedBy: owner.accountId, changedAt: h.clock.now() } as const
+  await h.services.db
+    .insert(approvalLimit)
+    .values({ companyId, ...set })
+    .onConflictDoUpdate({ target: approvalLimit.companyId, set })
 }
 
 /** Brings a new demand to a stage by the real calls. */

@@ -50,6 +50,12 @@ describe('the demo world on any day of the week', () => {
     await seedIfWanted(other.services, false)
     expect(await hasDemoAccounts(other.services.db)).toBe(true)
     expect((await trialBalance(other.services.db)).drifted).toBe(0)
+    // On days on which somebody would hold them: no weekend, and not while plants and offices are shut.
+    const held = await other.services.db.execute<{ slug: string; day: string }>(sql`select slug, day::date::text as day from event,
+      generate_series((starts_at at time zone zone)::date, (ends_at at time zone zone)::date, interval '1 day') as day`)
+    expect(held.rows.length).toBeGreaterThan(10)
+    const wrong = held.rows.filter(({ day }) => Temporal.PlainDate.from(day).dayOfWeek > 5 || /-12-(2\d|3\d)$|-01-0[1-6]$/.test(day))
+    expect(wrong).toEqual([])
     await other.close()
   })
 })

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Money } from '../../../../platform/contract/amount.ts'
+import type { Reader } from '../../../../platform/server/data/database.ts'
 import { defineHook } from '../../../../platform/server/hooks.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -27,3 +29,18 @@ export const approvalKind = <S extends z.ZodType>(
 
 /** The kinds of requests, by name. A feature adds those of its own moves. */
 export const approvalKinds = defineHook<ApprovalKind>('approval.kinds')
+
+/** Money that one member has caused to leave their company. */
+export interface Left extends Money {
+  /** What it was paid for, whose whole amount another question may cover: a demand, an order, a pay run. */
+  about: string
+  /** What a request for a second person is about, where there is one for such a payment. */
+  subject: string
+  at: Temporal.Instant
+}
+
+/** What one member has caused to leave a company since a moment. What somebody else has approved in a state of its own is not among it. */
+export type LeftBook = (db: Reader, asked: { companyId: string; memberId: string; since: Temporal.Instant }) => Promise<Left[]>
+
+/** Every feature by which money leaves a company adds what one member caused: a day of it counts together. */
+export const leftBooks = defineHook<LeftBook>('approval.left')

@@ -8,6 +8,7 @@ import { roughlyCny, SECOND_PERSON_FROM_CNY } from '../../../../rules/constants.
 import type { Permission } from '../../../../rules/permissions.ts'
 import { heldLatelyByOthers, memberIdsHolding, operatorIds } from '../../account/server/reads.ts'
 import type { SecondRule } from '../contract/states.ts'
+import { countInTurn, leftToday } from './day.ts'
 import { approvalLimit } from './tables.ts'
 
 export const wholeCny = (amount: number): Money => moneyOf(Math.round(amount * 10 ** digitsOf('CNY')), 'CNY')
@@ -34,10 +35,14 @@ export async function limitOf(db: Reader, companyId: string): Promise<Limit> {
 }
 
 /** Compares amounts of any two currencies by the rough rates of the rules, which no money is ever converted by. */
-export const reaches = (money: Money, from: Money): boolean => roughly(money) >= roughly(from)
+export const reaches = (money: Money, from: Money): boolean => reachTogether([money], from)
+
+const reachTogether = (list: readonly Money[], from: Money): boolean => total(list) >= roughly(from)
 
 /** The sum of amounts in any currencies, in yuan by the rough rates: only to compare it with a limit. */
-export const roughSum = (list: readonly Money[]): Money => wholeCny(list.reduce((sum, one) => sum + roughly(one), 0))
+export const roughSum = (list: readonly Money[]): Money => wholeCny(total(list))
+
+const total = (list: readonly Money[]): number => list.reduce((sum, one) => sum + roughly(one), 0)
 
 function roughly({ amountMinor, currency }: Money): number {
   if (currency === 'BEAN') throw new Error('beans have no limit')
@@ -54,10 +59,17 @@ interface Question {
   money: Money | null
   /** The platform's own limit; a company has one of its own. */
   from?: Money
+  /**
+   * Of what a company pays: the demand whose whole amount this is. With it counts what the actor alone has let leave the company today by
+   * anything else.
+   */
+  wholeOf?: string
 }
 
+type Asking = Pick<Look, 'db' | 'actor' | 'now' | 'services'>
+
 /** Whether what the actor is about to do needs a second person (product §1). */
-export async function secondRule(look: Pick<Look, 'db' | 'actor' | 'now'>, question: Question): Promise<SecondRule> {
+export async function secondRule(look: Asking, question: Question): Promise<SecondRule> {
   const [below, someone, lately] = await together(
     () => isBelow(look, question),
     () => someoneElse(look, question.permission),
@@ -72,13 +84,17 @@ export async function secondRule(look: Pick<Look, 'db' | 'actor' | 'now'>, quest
  * approver must not be switched off and on again around it.
  */
 export async function needsSecond(act: Act, question: Question): Promise<boolean> {
+  if (question.wholeOf !== undefined) await countInTurn(act)
   if (await isBelow(act, question)) return false
   if (await someoneElse(act, question.permission)) return true
   if (act.actor.companyId && (await someoneLately(act, question.permission))) throw refuse('secondPersonLately')
   return false
 }
 
-/** For what the company has ordered beforehand and nobody is there to approve: whether it may happen without a second person. */
+/**
+ * For what the company has ordered beforehand and nobody is there to approve: whether it may happen without a second person. It is funded
+ * by nobody's hand and stays the company's own, so that no day of anybody counts with it: the release does.
+ */
 export async function goesWithoutSecond(
   { db, now }: Pick<Act, 'db' | 'now'>,
   companyId: string,
@@ -92,10 +108,16 @@ export async function goesWithoutSecond(
   return only === undefined || !(await heldLatelyByOthers(db, companyId, permission, only, now))
 }
 
-async function isBelow({ db, actor }: Pick<Look, 'db' | 'actor'>, { money, from }: Question): Promise<boolean> {
+async function isBelow(look: Asking, { money, from, wholeOf }: Question): Promise<boolean> {
+  const { db, actor } = look
   if (!money) return false
-  const limit: Money | Limit = actor.companyId ? await limitOf(db, actor.companyId) : (from ?? wholeCny(0))
-  return ('off' in limit && limit.off === true) || !reaches(money, limit)
+  if (!actor.companyId) return !reaches(money, from ?? wholeCny(0))
+  const { companyId } = actor
+  const [limit, left] = await together(
+    () => limitOf(db, companyId),
+    () => (wholeOf === undefined ? [] : leftToday(look, wholeOf)),
+  )
+  return limit.off || !reachTogether([money, ...left], limit)
 }
 
 const someoneElse = async ({ db, actor }: Pick<Look, 'db' | 'actor'>, permission: Permission): Promise<boolean> =>

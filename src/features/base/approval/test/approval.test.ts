@@ -12,7 +12,7 @@ let owner: Person
 let finance: Person
 
 beforeAll(async () => {
-  people = await cast(h)
+  people = await cast(h, { limited: true })
   owner = people.publisher.owner
   finance = people.publisher.member.finance
 })

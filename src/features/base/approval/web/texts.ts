@@ -41,8 +41,8 @@ export const t = texts({
   // The company's limit
   limit: { cn: '从多少金额起需要第二人', en: 'From which amount a second person is needed' },
   limitAbout: {
-    cn: '按需求的总金额计算，适用于托管、预付款和放款；其他币种按大致汇率比较。调高限额或关闭本身也需要第二人复核。',
-    en: 'Counted by the whole amount of a request, for escrow, advances and releases. Other currencies are compared by rough rates. Raising the limit, or switching it off, needs a second person too.',
+    cn: '按需求的总金额，加上同一成员当天单独付出的其他款项计算，适用于托管、预付款和放款；其他币种按大致汇率比较。调高限额或关闭本身也需要第二人复核。',
+    en: 'Counted by the whole amount of a request, with all else that the same member alone has paid out that day, for escrow, advances and releases. Other currencies are compared by rough rates. Raising the limit, or switching it off, needs a second person too.',
   },
   from: { cn: (amount: string) => `${amount} 起需要第二人复核`, en: (amount: string) => `A second person from ${amount} on` },
   off: { cn: '不需要第二人复核', en: 'No second person is required' },
@@ -62,12 +62,12 @@ export const t = texts({
   },
   // On other screens
   needed: {
-    cn: '这个需求达到限额：提交后由另一位有权限的同事通过，通过时资金才会变动。',
-    en: 'This request reaches the limit: after you submit, another colleague with the permission approves it, and only then does money move.',
+    cn: '已达到限额（按需求的总金额，付款时加上您当天单独付出的其他款项）：提交后由另一位有权限的同事通过，通过时资金才会变动。',
+    en: 'The limit is reached, by the whole amount of this request or together with all else that you alone have paid out today: after you submit, another colleague with the permission approves it, and only then does money move.',
   },
   only: {
-    cn: '这个需求达到第二人复核的限额，但目前只有您一人有此权限，因此不需要第二人，提交后立即执行。',
-    en: 'This request reaches the limit for a second person, but you alone hold the permission, so none is required. It is carried out as soon as you submit.',
+    cn: '已达到第二人复核的限额（按需求的总金额，付款时加上您当天单独付出的其他款项），但目前只有您一人有此权限，因此不需要第二人，提交后立即执行。',
+    en: 'The limit for a second person is reached, by the whole amount of this request or together with all else that you alone have paid out today, but you alone hold the permission, so none is required. It is carried out as soon as you submit.',
   },
   sent: { cn: '已提交，等待另一人复核后执行', en: 'Submitted. It is carried out when another person approves it' },
   requestTitle: { cn: '等待第二人复核', en: 'Awaiting a second person' },

@@ -1,3 +1,4 @@
+import type { CashCurrency } from '../../../../platform/contract/amount.ts'
 import { preparedSql } from '../../../../platform/server/data/database.ts'
 import { sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Cause } from '../contract/causes.ts'
@@ -71,4 +72,24 @@ export const companySums = preparedSql<Sums>(
         join ${ledgerAccount} a on a.id = e.account_id
         where r.is_within and r.escrow < 0 and a.kind in ('platformFee', 'channelPayable')), 0)::bigint as fees
     from running`,
+)
+
+interface PaidBy {
+  key: string
+  refId: string
+  at: string
+  currency: CashCurrency
+  amountMinor: number
+}
+
+/** What one member paid out of the escrow and the wallet of a company since a moment, by postings of their own: of each what left both. */
+export const paidByMember = preparedSql<PaidBy>(
+  'ledger_paid_by_member',
+  sql`select p.key, p.ref_id as "refId", to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, e.currency,
+      (-sum(e.amount))::bigint as "amountMinor"
+    from ${ledgerPosting} p join ${ledgerEntry} e on e.posting_id = p.id join ${ledgerAccount} a on a.id = e.account_id
+    where p.actor_id = ${p('member')}::uuid and p.at >= ${p('since')}::timestamptz and p.cause in ('demand.advance', 'demand.release')
+      and p.memo ->> 'payer' = ${p('company')}::text
+      and ((a.kind = 'demandEscrow' and a.owner_id = p.ref_id) or (a.kind = 'companyWallet' and a.owner_id = ${p('company')}::text::uuid))
+    group by p.id, e.currency`,
 )

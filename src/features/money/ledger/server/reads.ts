@@ -8,7 +8,7 @@ import { type AccountKind, type AccountName, type AccountOwner, type AccountOwne
 import type { Cause } from '../contract/causes.ts'
 import { ledgerAccount, ledgerEntry, ledgerPosting } from './tables.ts'
 
-export { type CompanyMovement, companyMovements, companySums } from './movements.ts'
+export { type CompanyMovement, companyMovements, companySums, paidByMember } from './movements.ts'
 
 const sumOf = (column: SQL | typeof ledgerEntry.amount) => sql<number>`coalesce(sum(${column}), 0)::bigint`
 

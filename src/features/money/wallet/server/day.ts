@@ -1,10 +1,11 @@
-/** What one operator books for one owner in a day counts together for the limit from which a second operator has to agree. */
+/** What one operator books for one owner, and one member lets leave their company, in a day counts together for a second person. */
 import type { Money } from '../../../../platform/contract/amount.ts'
 import { inBooksZone } from '../../../../platform/server/clock.ts'
-import { together } from '../../../../platform/server/data/database.ts'
-import { and, eq, gte, inArray, or } from '../../../../platform/server/data/drizzle.ts'
+import { prepared, together } from '../../../../platform/server/data/database.ts'
+import { and, eq, gte, inArray, isNull, or, sql } from '../../../../platform/server/data/drizzle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { LeftBook } from '../../../base/approval/server/hooks.ts'
 import { roughSum } from '../../../base/approval/server/reads.ts'
 import { type DecidedBook, decidedBooks } from './hooks.ts'
 import { moneyOrder, topUp, withdrawal } from './tables.ts'
@@ -38,3 +39,29 @@ export const decidedHere: DecidedBook = (db, { ownerId, operatorId, since }) =>
         ),
       ),
     )
+
+const withdrawnAlone = prepared((db) =>
+  db
+    .select({
+      about: moneyOrder.id,
+      subject: moneyOrder.id,
+      at: moneyOrder.createdAt,
+      currency: moneyOrder.currency,
+      amountMinor: moneyOrder.amountMinor,
+    })
+    .from(moneyOrder)
+    .innerJoin(withdrawal, eq(withdrawal.orderId, moneyOrder.id))
+    .where(
+      and(
+        eq(moneyOrder.ownerId, sql.placeholder('companyId')),
+        gte(moneyOrder.createdAt, sql.placeholder('since')),
+        inArray(moneyOrder.state, ['approved', 'paid']),
+        eq(withdrawal.preparedBy, sql.placeholder('memberId')),
+        isNull(withdrawal.approvedBy),
+      ),
+    )
+    .prepare('withdrawn_alone'),
+)
+
+/** Withdrawals that nobody else has approved: where there was one member. */
+export const withdrawnHere: LeftBook = (db, asked) => withdrawnAlone(db).execute({ ...asked })

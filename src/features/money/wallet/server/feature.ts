@@ -2,7 +2,7 @@ import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { numbered } from '../../../../platform/server/data/numbers.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
-import { approvalKinds } from '../../../base/approval/server/hooks.ts'
+import { approvalKinds, leftBooks } from '../../../base/approval/server/hooks.ts'
 import { decisionTimes, operatorFinders, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { secretViewers } from '../../../base/secret/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
@@ -12,7 +12,7 @@ import { walletErrors } from '../contract/errors.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { seesAccountNumber } from './bank-accounts.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
-import { decidedHere } from './day.ts'
+import { decidedHere, withdrawnHere } from './day.ts'
 import { findMoney, orderNumbered, unallocatedNumbered } from './find.ts'
 import { forgetBankAccounts, forgetOldPayouts } from './forget.ts'
 import { decidedBooks, transferBooks } from './hooks.ts'
@@ -42,6 +42,7 @@ export const wallet = {
     hooks.add(operatorFinders, 'wallet', findMoney)
     hooks.add(numbered, 'wallet', { O: orderNumbered, W: orderNumbered, U: unallocatedNumbered })
     hooks.add(decidedBooks, 'wallet', decidedHere)
+    hooks.add(leftBooks, 'wallet', withdrawnHere)
     hooks.add(transferBooks.in, 'wallet', arrivedHere)
     hooks.add(transferBooks.out, 'wallet', paidHere)
     hooks.add(decisionTimes, 'wallet', { topUp: decidedTopUps, payout: decidedPayouts })

@@ -2,7 +2,7 @@ import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { numbered } from '../../../../platform/server/data/numbers.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
-import { approvalKinds } from '../../../base/approval/server/hooks.ts'
+import { approvalKinds, leftBooks } from '../../../base/approval/server/hooks.ts'
 import { operatorFinders, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { decidedBooks, transferBooks } from '../../../money/wallet/server/hooks.ts'
@@ -16,6 +16,7 @@ import { effectsOf } from './effects.ts'
 import { batchNumbered, findBatches } from './find.ts'
 import { payrollJobs } from './jobs.ts'
 import { leavePlanned, openFinalRun, rehired } from './leaving.ts'
+import { leftByPay } from './left.ts'
 import { payrollMenus } from './menu.ts'
 import { obligationsOf } from './obligations.ts'
 import { decidedBatches, paidByBatches, payrollPaidKind, payrollReturnKind, returnedToBatches } from './outcomes.ts'
@@ -54,6 +55,7 @@ export const payroll = {
     hooks.add(takingBackSteps, 'payroll', leaveGroups)
     hooks.add(approvalKinds, 'payrollPaid', payrollPaidKind)
     hooks.add(approvalKinds, 'payrollReturn', payrollReturnKind)
+    hooks.add(leftBooks, 'payroll', leftByPay)
     hooks.add(operatorFinders, 'payroll', findBatches)
     hooks.add(numbered, 'payroll', { PB: batchNumbered })
     hooks.add(decidedBooks, 'payroll', decidedBatches)

@@ -3,7 +3,7 @@ import { numbered } from '../../../../platform/server/data/numbers.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections, stoppedSteps } from '../../../base/account/server/hooks.ts'
-import { approvalKinds } from '../../../base/approval/server/hooks.ts'
+import { approvalKinds, leftBooks } from '../../../base/approval/server/hooks.ts'
 import { profileViewers } from '../../../base/profile/server/hooks.ts'
 import { decisionTimes, waitingCases } from '../../../base/queue/server/hooks.ts'
 import { savedListsOf } from '../../../base/saved/server/hooks.ts'
@@ -17,6 +17,7 @@ import { withdrawAllOwn } from './applications.ts'
 import { demandNumbered } from './create.ts'
 import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
+import { leftByDemands } from './left.ts'
 import { demandMenus } from './menu.ts'
 import { askedKinds } from './move.ts'
 import { noteNamed } from './notes/notes.ts'
@@ -64,6 +65,7 @@ export const demand = {
     for (const kind of askedKinds) hooks.add(approvalKinds, kind, demandKind)
     hooks.add(approvalKinds, 'demandPart', demandPartKind)
     hooks.add(numbered, 'demand', { D: demandNumbered })
+    hooks.add(leftBooks, 'demand', leftByDemands)
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
     hooks.add(companyEscrows, 'demand', escrowsOf)
     hooks.add(fileViewers, 'demand', seesDemandFile)

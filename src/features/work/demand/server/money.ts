@@ -7,11 +7,13 @@ import { type Entry, entriesOf, transfer } from '../../../money/ledger/contract/
 import { postLedger } from '../../../money/ledger/server/writes.ts'
 import { recordOrder, recordRelease } from '../../../money/wallet/server/writes.ts'
 import { type Books, heldOf, imprestOf, releaseOf, type Split } from '../contract/plan/money.ts'
+import type { PartMove } from '../contract/plan/states.ts'
 import type { ReleasePreview } from '../contract/previews.ts'
 import type { Move } from '../contract/texts.ts'
 import { type DemandRow, providerOf, served } from './context.ts'
 import { linkTo } from './news.ts'
 import { booksOf, type DemandBooks } from './parts/books.ts'
+import type { PartRow } from './parts/rows.ts'
 
 /** A movement of money as data. Preview, posting and receipt read one value, so they always agree. */
 export interface Movement {
@@ -155,3 +157,7 @@ export async function postMovement(act: Act, row: DemandRow, key: string, moveme
 
 /** Differs for repeated moves, since every move increments the version; a retry of the same one keeps its key. */
 export const moveKey = (row: DemandRow, move: Move): string => `demand:${row.id}:${move}:v${row.version}`
+/** The same for a move of one part. */
+export const partMoveKey = (part: PartRow, move: PartMove): string => `demandPart:${part.id}:${move}:v${part.version}`
+/** What was moved by the posting under such a key: the demand, or the part. */
+export const subjectOfKey = (key: string): string => key.split(':')[1] ?? ''

@@ -66,7 +66,7 @@ export interface MoveResult {
 
 /**
  * Makes a move, or keeps it as a request if it needs a second person: it pays out of the demand, or binds a company that serves it. The
- * whole amount of the demand counts, so that several small payments are judged as one.
+ * whole amount of the demand counts, so that several small payments are judged as one, and with it the day of the one who pays.
  */
 export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move[], input: unknown): Promise<MoveResult> {
   const done: Omit<MoveResult, 'row'> = { waits: false, money: null }
@@ -76,7 +76,8 @@ export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move
     if (!weight) return null
     const { permission, amountMinor } = weight
     const whole = moneyOf(plan?.set?.amountMinor ?? row.amountMinor, plan?.set?.currency ?? row.currency)
-    if (!(await needsSecond(act, { permission, money: whole }))) return null
+    const counts = context.side === 'publisher' ? { wholeOf: row.id } : {}
+    if (!(await needsSecond(act, { permission, money: whole, ...counts }))) return null
     await request(act, context, permission, kept.parse({ move, input, amountMinor }))
     done.waits = true
     return row
@@ -143,7 +144,7 @@ export async function secondOf(look: Look, { row, side }: Pick<DemandContext, 'r
   if (look.actor.kind !== 'company' || (side !== 'publisher' && side !== 'provider')) return null
   const permission = side === 'publisher' ? 'demand:confirm' : 'demand:serve'
   const [rule, waiting] = await together(
-    () => secondRule(look, { permission, money: moneyOf(row.amountMinor, row.currency) }),
+    () => secondRule(look, { permission, money: moneyOf(row.amountMinor, row.currency), ...(side === 'publisher' && { wholeOf: row.id }) }),
     () => waitingFor(look, kindFor(side), row.id),
   )
   return { rule, waiting }

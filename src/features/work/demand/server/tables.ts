@@ -376,7 +376,10 @@ export const demandMove = pgTable(
     subjectId: uuid('subject_id'),
     detail: jsonb('detail').$type<Record<string, unknown>>(),
   },
-  (t) => [index('demand_move_demand').on(t.demandId, t.id)],
+  (t) => [
+    index('demand_move_demand').on(t.demandId, t.id),
+    index('demand_move_split').on(t.actorId, t.at).where(sql`move = 'acceptSplit'`),
+  ],
 )
 
 /** Deliveries, one row per version; old ones stay. */

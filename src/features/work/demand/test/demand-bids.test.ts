@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cast, dayFrom, demandAt, plannedAt, renew, type Stage } from '../../../../../test/support/demands.ts'
+import { cast, dayFrom, demandAt, plannedAt, renew, type Stage, setLimit } from '../../../../../test/support/demands.ts'
 import { company, individual, type Person, signInAgain } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 
@@ -300,6 +300,7 @@ describe('a price that differs from the amount', () => {
   })
 
   it('needs the second person that its whole price needs, who approves the bid that was read', async () => {
+    await setLimit(h, people.publisher, { euros: 500_000 })
     const { id, person, pick } = await bidAt('999999')
     expect(await h.ok('POST /ws/demand/pick', pick, people.publisher.as)).toMatchObject({ seaServiceStatus: 2, waits: true, money: null })
     expect(await money(id)).toMatchObject({ amountMinor: 840_000, held: 840_000 })
@@ -308,6 +309,7 @@ describe('a price that differs from the amount', () => {
     const approve = await h.refused('POST /ws/approval/approve', { id: asked!.id }, people.publisher.member.finance.as)
     expect(approve.error).toBe('changedMeanwhile')
     expect(await money(id)).toMatchObject({ amountMinor: 840_000, held: 840_000 })
+    await setLimit(h, people.publisher, { off: true })
   })
 
   it('is posted once by picks at the same moment', async () => {

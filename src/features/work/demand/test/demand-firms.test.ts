@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { cast, dayFrom, demandAt, formOf, planOf, renew, type Stage } from '../../../../../test/support/demands.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cast, dayFrom, demandAt, formOf, planOf, renew, type Stage, setLimit } from '../../../../../test/support/demands.ts'
 import { upload } from '../../../../../test/support/files.ts'
 import { type CompanyPeople, company } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
@@ -179,6 +179,7 @@ describe('two at once, and strangers', () => {
 describe('what binds a serving company', () => {
   it('needs its second person where the amount reaches its limit; the publisher does not see that request', async () => {
     const { publisher, platform } = await all()
+    await setLimit(h, publisher, { euros: 39_000 })
     const serving = await firm()
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount: '40000.00' }) }, publisher.as)
     await h.ok('POST /ws/demand/hosting', { id, amount: '40000.00' }, publisher.as)
@@ -201,9 +202,11 @@ describe('what binds a serving company', () => {
 
 describe('a delivery of a serving company that needs its second person', () => {
   const LARGE = '40000.00'
+  afterAll(async () => setLimit(h, (await all()).publisher, { off: true }))
   /** A large demand in service; finance and the owner of the publisher fund it, owner and admin of the firm start it. */
   async function large(over: Parameters<typeof formOf>[1] = {}) {
     const { publisher, platform } = await all()
+    await setLimit(h, publisher, { euros: 39_000 })
     const serving = await firm()
     const secondOf = async (as: { token: string }) => (await h.ok('GET /ws/approval/list', {}, as)).records[0]!
     const second = async (as: { token: string }) => h.ok('POST /ws/approval/approve', { id: (await secondOf(as)).id }, as)

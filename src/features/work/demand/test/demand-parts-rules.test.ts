@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cast, dayFrom, formOf, plannedAt, planOf, renew, type Stage } from '../../../../../test/support/demands.ts'
+import { cast, dayFrom, formOf, plannedAt, planOf, renew, type Stage, setLimit } from '../../../../../test/support/demands.ts'
 import type { Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
@@ -27,6 +27,7 @@ describe('the second person', () => {
   it('agrees to each payment out of a demand whose whole amount is large, however small the part', async () => {
     const { publisher, provider, platform } = await all()
     const { owner, member } = publisher
+    await setLimit(h, publisher, { euros: 20_000 })
     const plan = planOf(h, [{ amount: '100' }, { amount: '100' }, { amount: '39800' }])
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount: '40000.00', plan }) }, owner.as)
     await h.ok('POST /ws/demand/hosting', { id, amount: '100.00' }, owner.as)

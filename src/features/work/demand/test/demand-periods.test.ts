@@ -191,7 +191,7 @@ describe('a period', () => {
     await days(1)
     expect(await escrow(id)).toBe(200_000)
     // From its limit on a payment waits for a person, and nobody is there in the night.
-    await h.ok('POST /ws/approval/limit', { currency: 'EUR', amount: '1', version: 0 }, publisher.as)
+    await h.ok('POST /ws/approval/limit', { currency: 'EUR', amount: '1', version: 1 }, publisher.as)
     const three = (await detail(id)).parts[2]!
     await days(Temporal.PlainDate.from(dayFrom(h, 0)).until(Temporal.PlainDate.from(three.startsOn!)).days - 5)
     expect((await detail(id)).parts[2]).toMatchObject({ state: 'planned', heldMinor: 0 })

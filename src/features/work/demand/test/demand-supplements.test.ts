@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cast, dayFrom, renew, type Stage, weeklyAt, weeklyForm, weekReleased } from '../../../../../test/support/demands.ts'
+import { cast, dayFrom, renew, type Stage, setLimit, weeklyAt, weeklyForm, weekReleased } from '../../../../../test/support/demands.ts'
 import type { Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { sql } from '../../../../platform/server/data/drizzle.ts'
@@ -316,6 +316,7 @@ describe('the rules of the whole demand', () => {
     const people = await all()
     const { owner, member } = people.publisher
     const finance = member.finance!
+    await setLimit(h, people.publisher, { euros: 20_000 })
     const form = weeklyForm(h, { rate: '250' }, { amount: '40000' })
     const { id } = await h.ok('POST /ws/demand/create', { form }, owner.as)
     await h.ok('POST /ws/demand/hosting', { id, amount: '20000' }, owner.as)
@@ -342,6 +343,7 @@ describe('the rules of the whole demand', () => {
     expect((await h.refused('POST /ws/approval/approve', { id: asked!.id }, owner.as)).error).toBe('fourEyes')
     await h.ok('POST /ws/approval/approve', { id: asked!.id }, finance.as)
     expect(await week(id)).toMatchObject({ state: 'released', earnedMinor: 37_500 })
+    await setLimit(h, people.publisher, { off: true })
   })
 
   it('pays no provider who is stopped', async () => {

@@ -7,6 +7,7 @@ import {
   plannedAt,
   returnedTwice,
   SPLIT_WORDS,
+  setLimit,
   splitProposed,
 } from '../../../../../test/support/demands.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
@@ -72,6 +73,7 @@ describe('what waits, by SQL and by the moves', () => {
       roles: ['admin', 'hr', 'finance', 'demandManager', 'viewer'],
       funded: [{ amountMinor: 900_000_000, currency: 'EUR' }],
     })
+    await setLimit(h, publisher, { off: true })
     const other = await individual(h)
     const actors = [publisher.owner, people.provider, other, people.platform]
     for (let at = 0; at < 9 * EACH; at++) {

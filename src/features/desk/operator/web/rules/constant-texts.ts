@@ -250,8 +250,8 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   CHANNEL_SHARE_BPS: { cn: '渠道分成默认值（基点）', en: 'Default channel share, basis points', source: 'product §3' },
   WITHDRAWAL_FEE_BPS: { cn: '提现手续费默认值（基点）', en: 'Default withdrawal fee, basis points', source: 'product §3' },
   SECOND_PERSON_FROM_CNY: {
-    cn: '企业付款需第二人复核的金额默认值（人民币元起）',
-    en: 'Payments of a company that need a second person by default, from, CNY',
+    cn: '企业付款需第二人复核的金额默认值（同一成员一天合计，人民币元起）',
+    en: 'Payments by one member in a day that need a second person by default, from, CNY',
     source: 'product §1',
   },
   SECOND_OPERATOR_FROM_CNY: {

@@ -18,7 +18,7 @@ export const orderFunding = demandMove({
   },
   prepare: async ({ row }, { on }, act) => {
     const money = moneyOf(row.amountMinor, row.currency)
-    if (on && (await needsSecond(act, { permission: 'demand:hosting', money }))) throw refuse('orderNeedsSecond')
+    if (on && (await needsSecond(act, { permission: 'demand:hosting', money, wholeOf: row.id }))) throw refuse('orderNeedsSecond')
     return { set: { standingOrder: on }, detail: { on } }
   },
 })

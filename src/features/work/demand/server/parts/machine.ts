@@ -12,7 +12,7 @@ import type { Stage } from '../../contract/lifecycle.ts'
 import { type PartState, partStates } from '../../contract/plan/states.ts'
 import { providerOf } from '../context.ts'
 import { stageNamed, standingFor } from '../machine.ts'
-import { postMovement } from '../money.ts'
+import { partMoveKey, postMovement } from '../money.ts'
 import { peopleOf } from '../parties.ts'
 import { type Reached, reachForMove } from '../reach.ts'
 import { endSettled } from '../split/case.ts'
@@ -95,7 +95,7 @@ async function apply(act: Act, move: OwnPartMove, context: PartContext, plan: Pa
   if (most !== undefined && (await act.tx.$count(demandPartMove, before)) >= most) throw refuse('repeatsMost', { most })
   for (const made of [plan.funds, plan.money])
     if (made && !posts.includes(made.cause)) throw new Error(`part ${move} posts ${made.cause}, which it does not declare`)
-  const key = `demandPart:${part.id}:${move}:v${part.version}`
+  const key = partMoveKey(part, move)
   if (plan.funds) await postMovement(act, row, `${key}:fund`, plan.funds)
   const posted = plan.money ? await postMovement(act, row, key, plan.money) : null
   const to = plan.to ?? (partLifecycle.states[part.state][move] as PartState)

@@ -50,7 +50,7 @@ export async function movePartOrAsk(act: Act, partId: string, move: OwnPartMove,
     const money = leaves(plan)
     const permission = partMoveOf(name).second
     if (!permission || !money) return null
-    if (!(await needsSecond(act, { permission, money: moneyOf(row.amountMinor, row.currency) }))) return null
+    if (!(await needsSecond(act, { permission, money: moneyOf(row.amountMinor, row.currency), wholeOf: row.id }))) return null
     const amount = moneyPair(money.amountMinor, row.currency)
     const { label } = partMoves[name]
     const from = part.state === 'supplemented' ? sources(row, money.amountMinor, plan?.funds?.amountMinor ?? 0) : { cn: '', en: '' }

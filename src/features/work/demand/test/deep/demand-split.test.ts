@@ -302,7 +302,7 @@ describe('a split that both accept', () => {
   it('needs the second person of the company also where it accepts first', async () => {
     const { publisher, provider, platform } = await all()
     const { id, input } = await splitProposed(h, people.now!)
-    await h.ok('POST /ws/approval/limit', { currency: 'EUR', amount: '1', version: 0 }, publisher.as)
+    await h.ok('POST /ws/approval/limit', { currency: 'EUR', amount: '1', version: 1 }, publisher.as)
     expect(await accept(input, publisher)).toMatchObject({ waits: true, money: null })
     const { split, second } = await detail(id)
     expect(split!.publisher.accepted).toBe(false)

@@ -152,7 +152,8 @@ function safe({ face, text, level }: Stretch): Run[] {
   // The layout turns round what has letters written from right to left; signs alone are turned here.
   const turned = RIGHT_TO_LEFT.test(text)
   const letters = level % 2 === 1 && !turned ? clustersOf(text).reverse().join('') : text
-  for (const features of [turned ? [] : undefined, unplaced()])
+  const ways = KHMER.test(text) ? [without(LOOKS), without([...LOOKS, ...PLACES])] : [turned ? [] : undefined, without(PLACES)]
+  for (const features of ways)
     try {
       const { glyphs, positions } = face.font.layout(letters, features)
       const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.font.unitsPerEm
@@ -167,8 +168,13 @@ function safe({ face, text, level }: Stretch): Run[] {
   return safe({ face: missing!, text: MISSING.repeat(clustersOf(letters).length), level: 0 })
 }
 
-/** The layout writes into what it is given. */
-const unplaced = (): Features => ({ abvm: false, blwm: false, mark: false, mkmk: false }) as unknown as Features
+const KHMER = /\p{Script=Khmer}/u
+/** What puts marks where the letter wants them. */
+const PLACES = ['abvm', 'blwm', 'mark', 'mkmk']
+/** Ligatures that are for looks: the layout would put a subscript of Khmer below their last letter instead of its own. */
+const LOOKS = ['liga', 'clig']
+/** New each time: the layout writes into what it is given. */
+const without = (features: readonly string[]): Features => Object.fromEntries(features.map((one) => [one, false])) as unknown as Features
 
 /** Units that a line is not broken within: words with the marks that belong to them, single signs of Chinese. */
 const UNIT =

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
-import type { Permission } from '../../rules/permissions.ts'
 import { sendCall } from './client.ts'
-import { onSessionEnd, onSessionStart, useSession } from './session.ts'
+import { onSessionEnd, onSessionStart } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Source §3, product §4: a tree of routes; `component` is a screen name known to the app, or the string `"null"`. */
@@ -24,24 +22,12 @@ export interface Permissions {
   auth: AuthItem[]
 }
 
-const store = createStore<Permissions | null>(null)
+/** Null until they are there. */
+export const store = createStore<Permissions | null>(null)
 onSessionEnd(() => store.set(null))
 onSessionStart(() => store.set(null))
 
 export const currentPermissions = (): Permissions | null => store.get()
-
-/**
- * The list of who is signed in, null until it is there. The gate has loaded it before a page of a workbench; on any other page (an
- * invitation, an entry of the directory) the first part that asks loads it.
- */
-export function usePermissions(): Permissions | null {
-  const loaded = useStore(store)
-  const { token } = useSession()
-  useEffect(() => {
-    if (token && !loaded) loadPermissions().catch(() => undefined)
-  }, [token, loaded])
-  return loaded
-}
 
 export const useMenu = (): MenuItem[] => useStore(store)?.menu ?? []
 
@@ -76,5 +62,3 @@ export function loadPermissions(again = false): Promise<Permissions> {
 /** Source §6: shown only when the list has the action with a type that is not '2'; an absent or empty list hides. */
 export const may = (auth: readonly AuthItem[] | null | undefined, action: string): boolean =>
   Boolean(auth?.some((item) => item.action === action && item.type !== '2'))
-
-export const useMay = (action: Permission): boolean => may(usePermissions()?.auth, action)

@@ -6,8 +6,8 @@ import { useRead as useOrders } from '../../../features/money/wallet/web/queries
 import { employeePath } from '../../../features/people/employee/contract/paths.ts'
 import { useRead as useEmployees } from '../../../features/people/employee/web/queries.ts'
 import { useRead as useDemands } from '../../../features/work/demand/web/queries.ts'
-import { useMay } from '../../../platform/web/permissions.ts'
 import { isCompany, isIndividual, isOperator, useSession } from '../../../platform/web/session.ts'
+import { useMay } from '../../../platform/web/use-permissions.ts'
 
 const FOUND = 5
 const PAUSE_MS = 250

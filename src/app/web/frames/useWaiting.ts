@@ -2,8 +2,9 @@ import { useDesks } from '../../../features/base/queue/web/desks.ts'
 import { useRead as useWallet } from '../../../features/money/wallet/web/queries.ts'
 import { waitingKinds } from '../../../features/people/payroll/contract/waiting.ts'
 import { useRead as usePayroll } from '../../../features/people/payroll/web/queries.ts'
-import { useMay, useMenu } from '../../../platform/web/permissions.ts'
+import { useMenu } from '../../../platform/web/permissions.ts'
 import { isCompany, isOperator, useSession } from '../../../platform/web/session.ts'
+import { useMay } from '../../../platform/web/use-permissions.ts'
 import { leavesOf } from './menu.ts'
 
 const onFocus = { refetchOnWindowFocus: 'always' } as const

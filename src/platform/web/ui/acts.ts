@@ -1,5 +1,6 @@
 import type { Permission } from '../../../rules/permissions.ts'
-import { may, usePermissions } from '../permissions.ts'
+import { may } from '../permissions.ts'
+import { usePermissions } from '../use-permissions.ts'
 
 /**
  * What a button that writes asks: a permission, any of several (the two sides of a demand), or `own` for what belongs to the caller and

@@ -5,7 +5,6 @@ import type { RunningAct } from '../../../../../platform/web/act.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { type Description, DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
@@ -19,6 +18,7 @@ import { t as shared } from '../../../../../platform/web/ui/review/texts.ts'
 import { type Review, refusalOf, useReviewKeys } from '../../../../../platform/web/ui/review/useReview.ts'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { Timeline } from '../../../../../platform/web/ui/Timeline.tsx'
+import { useMay } from '../../../../../platform/web/use-permissions.ts'
 import {
   type FieldReason,
   PENDING,

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
+import { useMay } from '../../../../../platform/web/use-permissions.ts'
 import { t } from './texts.ts'
 
 /** From somebody who is leaving or left to what is due to them. */

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
-import { useMay } from '../../../../../platform/web/permissions.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
+import { useMay } from '../../../../../platform/web/use-permissions.ts'
 import { useRead, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
 

@@ -31,7 +31,8 @@ it.each(langOf('an operator finds an order by its number'))(
       await who.find('searchbox', ledger.numberSearch).fill(number.toLowerCase())
       await expect.poll(() => rows().count()).toBe(1)
       await rows().getByRole('button', { name: ledger.sameRef }).click()
-      await who.at(`search=${(await h.ok('GET /ws/operator/ledger/postings', { search: number }, platform.as)).records[0]!.refId}`)
+      const [posting] = (await h.ok('GET /ws/operator/ledger/postings', { search: number }, platform.as)).records
+      await who.at(`/operatorHome/ledger?search=${posting!.refId}`)
       await expect.poll(() => rows().count()).toBe(1)
 
       await who.open('/operatorHome/audit')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { t as work } from '../../src/app/web/frames/work-texts.ts'
 import { t as desk } from '../../src/features/talk/advisory/web/desk/texts.ts'
 import { t as chat } from '../../src/features/talk/chat/web/texts.ts'
+import { feedbackDictionaries } from '../../src/features/talk/feedback/contract/dictionaries.ts'
 import { moveTexts } from '../../src/features/work/demand/contract/texts.ts'
 import type { Person } from '../support/browser.ts'
 import { browserSuite } from '../support/browser-suite.ts'
@@ -75,6 +76,20 @@ test.each(langOf('an operator’s queue grows; while an answer is being written'
     })
   },
 )
+
+test.each(langOf('a sender of feedback sees'))('a sender of feedback sees that it is looked at, without a reload, in %s', async (lang) => {
+  const { received, looked } = feedbackDictionaries.feedbackState.items
+  const [person, staffed] = [await individual(h), await operator(h)]
+  const { id, reference } = await h.ok('POST /ws/feedback/send', { kind: 'problem', text: '页面空白' }, person.as)
+  const sender = await seat(person, 'sender', lang)
+  await journey(sender, `feedback ${lang}`, async () => {
+    await sender.open('/personalHome/feedback')
+    await sender.sees(reference)
+    await sender.sees(received[lang])
+    await h.ok('POST /ws/operator/feedback/look', { id }, staffed.as)
+    await sender.sees(looked[lang])
+  })
+})
 
 test.each(langOf('a demand’s page and a list show what the other side did'))(
   'a demand’s page and a list show what the other side did, without a reload, in %s',

@@ -24,7 +24,7 @@ const usual = (): Answers => ({
     auth: [],
   },
   '/ws/notice/unread': { unread: 0, links: [] },
-  '/ws/chat/conversations': { records: [], unread: 0, mentions: 0 },
+  '/ws/chat/conversations': { records: [], total: 0, unread: 0, mentions: 0 },
   '/ws/setting/public': { servicePhone: '', wechatId: 'hengdu-test', addressCn: '', addressEn: '', filingNumber: '', linkedinId: '' },
   '/ws/portal/area/getareacode': [{ code: 'CN', areaCode: '86', cn: '中国', en: 'China' }],
   '/ws/dict/items': { cn: {}, en: {} },

@@ -190,6 +190,10 @@ export async function quietReaders(db: Reader, ids: readonly string[], kind: str
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The name of an account, for a query of another feature; null if there is none. */
+export const accountName = (id: SQL): SQL<string | null> =>
+  sql<string | null>`(select ${account.name} from ${account} where ${account.id} = ${id})`
+
 /** Whether the account in this column came with the demo world, for a query of another feature. */
 export const isDemoAccount = (column: PgColumn): SQL<boolean> =>
   sql<boolean>`exists (select from ${account} where ${account.id} = ${column.table}.${sql.identifier(column.name)} and ${account.demo})`

@@ -4,7 +4,7 @@ import { day, id, line, nameLine, optionalLine, version } from '../../../../plat
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { FRIEND_LINE_CHARACTERS, GROUP_MEMBERS_MAX, TICKET_SECONDS } from '../../../../rules/constants.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
-import { conversationKinds, eventKinds, groupActs, memberActs, memberRoles } from './conversation.ts'
+import { CONVERSATIONS_MOST, conversationKinds, eventKinds, groupActs, memberActs, memberRoles } from './conversation.ts'
 
 const NAME = 60
 const ANNOUNCEMENT = 1_000
@@ -103,9 +103,21 @@ export const chatCalls = defineCalls({
   },
   'GET /ws/chat/conversations': {
     audience: 'signedIn',
-    input: z.object({}),
-    result: z.object({ records: z.array(conversationRow), unread: z.number(), mentions: z.number() }),
-    about: 'The caller’s conversations, pinned ones first, then the latest, each with its last event and what is unread.',
+    input: z.object({
+      /** In the name of the person or the group, or in the title of the demand. */
+      search: optionalLine(100),
+      type: z.enum(['0', '1']).optional(),
+      size: z.coerce.number().int().min(1).max(CONVERSATIONS_MOST).default(50),
+    }),
+    result: z.object({
+      records: z.array(conversationRow),
+      /** How many there are of this search and type. */
+      total: z.number(),
+      /** In all conversations. */
+      unread: z.number(),
+      mentions: z.number(),
+    }),
+    about: 'The first of the caller’s conversations, pinned ones first, then the latest, each with its last event and what is unread.',
   },
   'GET /ws/chat/history': {
     audience: 'signedIn',
@@ -147,7 +159,12 @@ export const chatCalls = defineCalls({
   'GET /ws/chat/search': {
     audience: 'signedIn',
     input: z.object({ ...pageInput, search: line(100), id: id.optional(), by: id.optional(), from: day.optional(), to: day.optional() }),
-    result: pageOf(event),
+    result: pageOf(
+      event.extend({
+        /** Of the conversation. */
+        name: z.string(),
+      }),
+    ),
     about: 'Messages with these words, in one conversation or in all of the caller’s, of one person, between two days; latest first.',
   },
   'GET /ws/chat/files': {

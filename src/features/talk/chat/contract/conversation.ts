@@ -1,3 +1,6 @@
+/** A list of conversations is not longer; the search finds the others. */
+export const CONVERSATIONS_MOST = 500
+
 /** What a conversation consists of. Every event has the next number of its conversation, without gaps. */
 export const conversationKinds = ['friend', 'group', 'demand'] as const
 export type ConversationKind = (typeof conversationKinds)[number]

@@ -1,15 +1,16 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import { and, desc, eq, gte, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, gte, ne, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { contains, paged, withinDays } from '../../../../platform/server/data/query.ts'
 import { holdsWords } from '../../../../platform/server/data/search/search.ts'
 import type { Searchable } from '../../../../platform/server/data/search/searchable.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import { accountName } from '../../../base/account/server/reads.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
-import { demandTitles } from '../../../work/demand/server/reads.ts'
+import { demandTitle, demandTitles } from '../../../work/demand/server/reads.ts'
 import type { ChatPerson, ConversationRow, chatCalls } from '../contract/calls.ts'
 import { typeOf } from '../contract/conversation.ts'
 import { blockedAmong, otherOf } from './allowed.ts'
@@ -37,15 +38,35 @@ export async function reachConversation({ db, actor }: Look, id: string): Promis
 
 const personOf = (row: Row, accountId: string): string | null => (row.kind === 'friend' && row.about ? otherOf(row.about, accountId) : null)
 
-export async function conversationsOf(look: Look): Promise<{ records: ConversationRow[]; unread: number; mentions: number }> {
+/**
+ * The first conversations, and how many there are of this search and type. Which ones is decided before anything else is read of them, so
+ * that somebody with hundreds does not read the last event, the people and the demand of each.
+ */
+export async function conversationsOf(look: Look, { search, type, size }: Input<'GET /ws/chat/conversations'>) {
   const { db, actor } = look
   const me = actor.accountId
+  const chosen = db.$with('chosen').as(
+    db
+      .select({ id: conversation.id, total: sql<number>`(count(*) over ())::integer`.as('total') })
+      .from(conversationMember)
+      .innerJoin(conversation, eq(conversation.id, conversationMember.conversationId))
+      .where(
+        and(
+          eq(conversationMember.accountId, me),
+          type && (type === '0' ? eq(conversation.kind, 'friend') : ne(conversation.kind, 'friend')),
+          contains([nameShownTo(me), demandTitle(demandIf)], search),
+        ),
+      )
+      .orderBy(...listOrder)
+      .limit(size),
+  )
   const rows = await db
-    .select({ row: conversation, mine: conversationMember, lastId: lastEvent })
-    .from(conversationMember)
-    .innerJoin(conversation, eq(conversation.id, conversationMember.conversationId))
-    .where(eq(conversationMember.accountId, me))
-    .orderBy(desc(conversationMember.pinned), desc(conversation.lastAt))
+    .with(chosen)
+    .select({ row: conversation, mine: conversationMember, lastId: lastEvent, total: chosen.total })
+    .from(chosen)
+    .innerJoin(conversation, eq(conversation.id, chosen.id))
+    .innerJoin(conversationMember, and(eq(conversationMember.conversationId, chosen.id), eq(conversationMember.accountId, me)))
+    .orderBy(...listOrder)
   const last = await eventsByIds(
     db,
     rows.flatMap(({ lastId }) => lastId ?? []),
@@ -62,8 +83,18 @@ export async function conversationsOf(look: Look): Promise<{ records: Conversati
   const records = rows.map(({ row, mine, lastId }) =>
     rowOf(me, row, mine, { people, titles }, unread?.of[row.id], lastId ? last.get(lastId) : undefined),
   )
-  return { records, unread: unread?.total ?? 0, mentions: unread?.mentions ?? 0 }
+  return { records, total: rows[0]?.total ?? 0, unread: unread?.total ?? 0, mentions: unread?.mentions ?? 0 }
 }
+
+const listOrder = [desc(conversationMember.pinned), desc(conversation.lastAt), desc(conversation.id)]
+
+/** The name of a conversation as a member sees it: that of the other person, or its own. */
+const nameShownTo = (me: string): SQL<string> =>
+  sql<string>`coalesce(${accountName(
+    sql`case when ${conversation.kind} = 'friend' then nullif(replace(replace(${conversation.about}, ${me}, ''), ':', ''), '')::uuid end`,
+  )}, ${conversation.name})`
+
+const demandIf = sql`case when ${conversation.kind} = 'demand' then ${conversation.about}::uuid end`
 
 const demandOf = (row: Row): string | null => (row.kind === 'demand' ? row.about : null)
 
@@ -187,9 +218,10 @@ export async function searchMessages(look: Look, input: Input<'GET /ws/chat/sear
   )
   const found = () =>
     db
-      .select({ id: conversationEvent.id })
+      .select({ id: conversationEvent.id, name: nameShownTo(me) })
       .from(conversationEvent)
       .innerJoin(conversationMember, eq(conversationMember.conversationId, conversationEvent.conversationId))
+      .innerJoin(conversation, eq(conversation.id, conversationEvent.conversationId))
       .where(where)
   return paged(input, {
     rows: found().orderBy(desc(conversationEvent.at), desc(conversationEvent.id)),
@@ -201,7 +233,7 @@ export async function searchMessages(look: Look, input: Input<'GET /ws/chat/sear
       )
       return rows.flatMap((row) => {
         const event = events.get(row.id)
-        return event ? [wireEvent(event, me)] : []
+        return event ? [{ ...wireEvent(event, me), name: row.name }] : []
       })
     },
   })

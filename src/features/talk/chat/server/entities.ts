@@ -8,11 +8,14 @@ import type { sideCalls } from '../contract/side-calls.ts'
 import { conversationsOf } from './conversations.ts'
 import { contentFor, nameFor } from './legacy.ts'
 
+/** Such a client knows no pages. */
+const EVERY = 2_147_483_647
+
 /** The caller and their conversations, as a client of the known family keeps them. */
 export async function entitiesOf(look: Look): Promise<ResultOf<(typeof sideCalls)['GET /ws/chat/list']>> {
   const { db, actor } = look
   const me = await accountById(db, actor.accountId)
-  const { records } = await conversationsOf(look)
+  const { records } = await conversationsOf(look, { search: '', size: EVERY })
   return {
     user: { id: actor.accountId, username: nameFor(me?.name ?? ''), phone: me?.phone ? maskedPhone(me.phone) : '', email: me?.email ?? '' },
     chats: records.map(entityOf),

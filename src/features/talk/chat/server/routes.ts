@@ -25,7 +25,7 @@ const answers = routesOf(
   { ...chatCalls, ...sideCalls },
   {
     'POST /ws/chat/ticket': openCall((visit) => giveTicket(visit)),
-    'GET /ws/chat/conversations': (look) => conversationsOf(look),
+    'GET /ws/chat/conversations': conversationsOf,
     'GET /ws/chat/history': historyOf,
     'GET /ws/chat/card': cardOf,
     'GET /ws/chat/search': searchMessages,

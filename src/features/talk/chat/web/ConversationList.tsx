@@ -1,9 +1,8 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconBellOff, IconPin } from '@tabler/icons-react'
-import { useDeferredValue, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { watched } from '../../../../platform/web/queries.ts'
 import { isOperator, useSession } from '../../../../platform/web/session.ts'
 import { useStore } from '../../../../platform/web/store.ts'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
@@ -20,9 +19,10 @@ import { drafts } from './drafts.ts'
 import { LongList, onArrow } from './LongList.tsx'
 import { plainText, previewOf } from './lines.ts'
 import { NotifySwitch } from './NotifySwitch.tsx'
-import { type ChatEvent, useList, useRead } from './queries.ts'
+import { type FoundEvent, useList } from './queries.ts'
 import { t } from './texts.ts'
 import { useChatUnread } from './unread.ts'
+import { useEndAhead, useListed, useWords } from './useListed.ts'
 
 const PAGE_SIZE = 20
 const icon = { size: 16, stroke: 1.75, role: 'img' } as const
@@ -45,13 +45,12 @@ interface ConversationListProps {
 export function ConversationList({ current, search, onSearch, onOpen, onClose, onStart }: ConversationListProps) {
   const s = useTexts(t)
   const entries = useRef<HTMLDivElement>(null)
-  const words = useDeferredValue(search.trim())
-  const list = useRead('GET /ws/chat/conversations', {}, watched)
-  const rows = list.data?.records ?? []
+  const words = useWords(search)
   const isDesk = isOperator(useSession().userInfo)
   const [kind, setKind] = useState<Kind>('all')
-  const ofKind = rows.filter((row) => kind === 'all' || row.type === types[kind])
-  const shown = words === '' ? ofKind : ofKind.filter((row) => `${row.name} ${row.title}`.toLowerCase().includes(words.toLowerCase()))
+  const list = useListed(words, kind === 'all' ? undefined : types[kind])
+  const isOfAll = words === '' && kind === 'all'
+  const isNone = list.isAnswered && list.total === 0
   return (
     <section className={css.list} aria-label={s.conversations} onKeyDown={onArrow}>
       <div className={css.listHead}>
@@ -69,7 +68,7 @@ export function ConversationList({ current, search, onSearch, onOpen, onClose, o
             {s.start}
           </Button>
         )}
-        {rows.length > 0 && (
+        {(!isOfAll || list.total > 0) && (
           <SegmentedControl
             className={css.kinds}
             size="xs"
@@ -81,19 +80,43 @@ export function ConversationList({ current, search, onSearch, onOpen, onClose, o
           />
         )}
       </div>
-      {list.isError && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
+      {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
       <div ref={entries} className={css.entries} aria-busy={list.isPending}>
-        {list.data && rows.length === 0 && <EmptyState title={s.none} why={isDesk ? s.deskStart : s.noneWhy} bare />}
-        {words === '' && rows.length > 0 && shown.length === 0 && <p className={blocks.fine}>{s.noneOfKind}</p>}
-        <LongList scrollRef={entries}>
-          {shown.map((row) => (
+        {isNone && isOfAll && <EmptyState title={s.none} why={isDesk ? s.deskStart : s.noneWhy} bare />}
+        {isNone && words === '' && kind !== 'all' && <p className={blocks.fine}>{s.noneOfKind}</p>}
+        <LongList scrollRef={entries} of={list.total}>
+          {list.rows.map((row) => (
             <Entry key={row.id} row={row} isCurrent={row.id === current} onOpen={() => onOpen(row.id)} onClose={onClose} />
           ))}
         </LongList>
-        {words !== '' && <FoundList key={words} words={words} rows={rows} isAlone={shown.length === 0} onOpen={onOpen} />}
+        <ListEnd list={list} box={entries} />
+        {words !== '' && <FoundList key={words} words={words} isAlone={isNone} onOpen={onOpen} />}
       </div>
       <NotifySwitch />
     </section>
+  )
+}
+
+/** More come by scrolling and by the arrow keys, or by the button. */
+function ListEnd({ list, box }: { list: ReturnType<typeof useListed>; box: RefObject<HTMLElement | null> }) {
+  const s = useTexts(t)
+  const end = useEndAhead(box, list.hasMore && list.isAnswered ? `${list.rows.length}` : '', list.addMore)
+  /** The button may be gone then: the focus goes on from the last one listed. */
+  const add = () => {
+    ;[...(box.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].at(-1)?.focus()
+    list.addMore()
+  }
+  return (
+    <div ref={end}>
+      {list.hasMore && (
+        <div className={css.note}>
+          <button type="button" className={blocks.textButton} onClick={add}>
+            {s.moreConversations}
+          </button>
+        </div>
+      )}
+      {list.isFull && <p className={`${blocks.fine} ${css.note}`}>{s.firstListed(list.rows.length)}</p>}
+    </div>
   )
 }
 
@@ -178,17 +201,16 @@ function Preview({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean 
 
 interface FoundListProps {
   words: string
-  rows: readonly ConversationRow[]
   /** No conversation has such a name. */
   isAlone: boolean
   onOpen: (id: string, seq: number) => void
 }
 
 /** The messages with these words, of all conversations. */
-function FoundList({ words, rows, isAlone, onOpen }: FoundListProps) {
+function FoundList({ words, isAlone, onOpen }: FoundListProps) {
   const s = useTexts(t)
   const [pageNo, setPageNo] = useState(1)
-  const { data: found } = useList('GET /ws/chat/search', { search: words.slice(0, 100), pageNo, pageSize: PAGE_SIZE })
+  const { data: found } = useList('GET /ws/chat/search', { search: words, pageNo, pageSize: PAGE_SIZE })
   if (!found) return null
   if (found.total === 0) return isAlone && <p className={blocks.fine}>{s.noneFound}</p>
   return (
@@ -197,7 +219,7 @@ function FoundList({ words, rows, isAlone, onOpen }: FoundListProps) {
       <ul>
         {found.records.map((event) => (
           <li key={`${event.id}:${event.seq}`}>
-            <Found event={event} name={rows.find((row) => row.id === event.id)?.name ?? ''} onOpen={() => onOpen(event.id, event.seq)} />
+            <Found event={event} onOpen={() => onOpen(event.id, event.seq)} />
           </li>
         ))}
       </ul>
@@ -208,13 +230,15 @@ function FoundList({ words, rows, isAlone, onOpen }: FoundListProps) {
   )
 }
 
-function Found({ event, name, onOpen }: { event: ChatEvent; name: string; onOpen: () => void }) {
+function Found({ event, onOpen }: { event: FoundEvent; onOpen: () => void }) {
   const lang = useLang()
   return (
     <button type="button" className={css.entry} data-entry onClick={onOpen}>
       <span className={css.entryText}>
         <span className={css.entryName}>
-          <strong>{name}</strong>
+          <strong>
+            <bdi>{event.name}</bdi>
+          </strong>
           <small>
             <TimeText value={new Date(event.timestamp).toISOString()} show="relative" />
           </small>

@@ -1,4 +1,5 @@
-import { Modal } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -9,18 +10,23 @@ import css from './chat.module.css'
 import { DemandTitle } from './DemandTitle.tsx'
 import { previewOf } from './lines.ts'
 import messageCss from './message.module.css'
-import { type ChatEvent, useRead } from './queries.ts'
+import type { ChatEvent } from './queries.ts'
 import { sendMessage } from './sending.ts'
 import { t } from './texts.ts'
-import { useNamed } from './useNamed.tsx'
+import { useListed, useWords } from './useListed.ts'
+
+/** So many are found faster by their name. */
+const MANY = 8
 
 /** Sends the content and the files of a message to another conversation. */
 export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
-  const list = useRead('GET /ws/chat/conversations')
-  const open = list.data?.records.filter((row) => !row.readOnly && row.id !== event.id)
-  const { field, shown, rest } = useNamed(open ?? [])
+  const [typed, setTyped] = useState('')
+  const words = useWords(typed)
+  const list = useListed(words)
+  const shown = list.rows.filter((row) => !row.readOnly && row.id !== event.id)
+  const isNone = list.isAnswered && shown.length === 0 && !list.hasMore
   const forward = (id: string, name: string) => {
     sendMessage(id, { content: event.content, files: event.files ?? [] })
     toast.success(s.forwarded(name))
@@ -30,9 +36,18 @@ export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: (
     <Modal opened onClose={onClose} title={s.forwardTo} closeButtonProps={{ 'aria-label': s.close }}>
       <div className={blocks.form} aria-busy={list.isPending}>
         <p className={`${blocks.cut} ${messageCss.quoted}`}>{previewOf(event, lang)}</p>
-        {list.isError && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
-        {field}
-        {open?.length === 0 && <EmptyState title={s.nowhere} why={s.nowhereWhy} bare />}
+        {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
+        {(words !== '' || list.total > MANY) && (
+          <TextInput
+            type="search"
+            aria-label={s.searchConversations}
+            placeholder={s.searchConversations}
+            value={typed}
+            maxLength={100}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+        {isNone && words === '' && <EmptyState title={s.nowhere} why={s.nowhereWhy} bare />}
         <ul>
           {shown.map((row) => (
             <li key={row.id}>
@@ -46,7 +61,12 @@ export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: (
             </li>
           ))}
         </ul>
-        {rest}
+        {isNone && words !== '' && (
+          <p className={blocks.fine} role="status">
+            {s.nobodyFound}
+          </p>
+        )}
+        {list.hasMore && <p className={blocks.fine}>{s.firstListed(list.rows.length)}</p>}
       </div>
     </Modal>
   )

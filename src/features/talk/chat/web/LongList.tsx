@@ -24,6 +24,8 @@ interface LongListProps {
   scrollRef: RefObject<HTMLElement | null>
   /** Each with its key. */
   children: readonly ReactElement[]
+  /** How many there are, where not all are given. */
+  of?: number
   /** Rows are entries for `onArrow` themselves; otherwise something in them is. */
   takeFocus?: boolean
 }
@@ -32,13 +34,13 @@ interface LongListProps {
  * A list of which only what is near the screen is drawn. The first and the last row always are, and the one that was focused last with its
  * neighbours: the focus is never lost by scrolling or by a new order, and goes on from where it is.
  */
-export function LongList({ scrollRef, children, takeFocus = false }: LongListProps) {
+export function LongList({ scrollRef, children, of = children.length, takeFocus = false }: LongListProps) {
   const [focused, setFocused] = useState<string | null>(null)
   const total = children.length
   const at = focused === null ? 0 : children.findIndex(({ key }) => key === focused)
   const drawn = [...new Set([0, at - 1, at, at + 1, total - 1])].filter((index) => index >= 0 && index < total)
   return (
-    <Rows value={{ total, takeFocus, onFocus: (index) => setFocused(children[index]?.key ?? null) }}>
+    <Rows value={{ total: of, takeFocus, onFocus: (index) => setFocused(children[index]?.key ?? null) }}>
       <Virtualizer as="ul" item={Row} scrollRef={scrollRef} keepMounted={drawn}>
         {children}
       </Virtualizer>

@@ -4,7 +4,7 @@ import { currentSession, onSessionEnd } from '../../../../platform/web/session.t
 import type { ConversationRow } from '../contract/calls.ts'
 import type { OwnFrame } from '../contract/wire.ts'
 import { changeChat, chatState, nothing, type Thread } from './chat-store.ts'
-import { type ChatEvent, call, put, refreshRead } from './queries.ts'
+import { type ChatEvent, type Conversations, call, refreshRead } from './queries.ts'
 import { discard, refuse, sendAll, settle } from './sending.ts'
 
 const PAGE = 50
@@ -116,16 +116,22 @@ function later(id: string, event?: ChatEvent): void {
   }, GATHER_MS)
 }
 
-const LIST = ['GET /ws/chat/conversations', {}] as const
-
-/** Changes a row of the list on screen; false if it is not there. The list of somebody with hundreds of conversations is long. */
+/**
+ * Changes the row of a conversation in the lists that have it: the list of somebody with hundreds of conversations is long. False if one on
+ * screen does not have it.
+ */
 function patchRow(id: string, next: (row: ConversationRow) => ConversationRow): boolean {
-  const list = queryClient.getQueryData<Parameters<typeof put<(typeof LIST)[0]>>[2]>(['chat', ...LIST])
-  if (!list?.records.some((row) => row.id === id)) return false
-  const records = list.records.map((row) => (row.id === id ? next(row) : row))
-  records.sort((a, b) => Number(b.pinned) - Number(a.pinned) || (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
-  put(...LIST, { ...list, records })
-  return true
+  let isInAll = true
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['chat', 'GET /ws/chat/conversations'] })) {
+    const list = query.state.data as Conversations | undefined
+    if (list?.records.some((row) => row.id === id)) {
+      const records = list.records.map((row) => (row.id === id ? next(row) : row))
+      records.sort((a, b) => Number(b.pinned) - Number(a.pinned) || Date.parse(b.time) - Date.parse(a.time))
+      queryClient.setQueryData(query.queryKey, { ...list, records })
+    } else if (query.isActive()) isInAll = false
+    else query.invalidate()
+  }
+  return isInAll
 }
 
 /** A message is the last of its conversation; whatever else happens may change a name or a right. */

@@ -11,6 +11,12 @@ export const t = texts({
   search: { cn: '搜索会话和消息', en: 'Search conversations and messages' },
   found: { cn: '消息', en: 'Messages' },
   noneFound: { cn: '没有符合的会话或消息', en: 'No conversation or message matches' },
+  moreConversations: { cn: '加载更多会话', en: 'Load more conversations' },
+  firstListed: {
+    cn: (count: number) => `仅列出前 ${count} 个会话，其余会话可通过搜索查找。`,
+    en: (count: number) => `The first ${count} conversations are listed. Search finds the others.`,
+  },
+  searchConversations: { cn: '按名称查找会话', en: 'Find a conversation by name' },
   kinds: { cn: '会话类型', en: 'Kinds of conversations' },
   all: { cn: '全部', en: 'All' },
   friends: { cn: '联系人', en: 'People' },

@@ -1,5 +1,5 @@
 import { preparedSql, type Reader, together } from '../../../../platform/server/data/database.ts'
-import { and, desc, eq, inArray, isNull, ne, or, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { companiesOf } from '../../../base/account/server/reads.ts'
@@ -81,6 +81,10 @@ export async function demandTitles(db: Reader, ids: readonly string[]): Promise<
     .where(inArray(demand.id, [...ids]))
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
+
+/** The title of a demand, for a query of another feature; null if there is none. */
+export const demandTitle = (id: SQL): SQL<string | null> =>
+  sql<string | null>`(select ${demand.title} from ${demand} where ${demand.id} = ${id})`
 
 /**
  * Of these pairs of people, the two sides of an application: one, or the company of which one is a member, has applied to a demand of the

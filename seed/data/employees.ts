@@ -33,6 +33,8 @@ export interface EmployeeSpec {
   hours?: readonly [string, string]
   /** The name of the manager. */
   under?: string
+  /** Years with the group before this contract, which count. */
+  servedBefore?: number
   /** Days after the first of the month that is being paid: instead of `months`. */
   startsWithOpenMonth?: number
   /** Days from today. */
@@ -62,7 +64,7 @@ const six = [1, 2, 3, 4, 5, 6] as const
 const rows: readonly Row[] = [
   // Hangzhou
   ['陆屿宁', 'Lu Yuning', 'CN', 'office', '海外业务总经理', 96, '58000.00', {}],
-  ['唐予白', 'Tang Yubai', 'CN', 'office', '财务经理', 61, '26000.00', { under: '陆屿宁' }],
+  ['唐予白', 'Tang Yubai', 'CN', 'office', '财务经理', 61, '26000.00', { under: '陆屿宁', servedBefore: 4 }],
   ['蔺知微', 'Lin Zhiwei', 'CN', 'office', '人事经理', 47, '24000.00', { under: '陆屿宁' }],
   ['苏见山', 'Su Jianshan', 'CN', 'office', '薪酬专员', 20, '14500.00', { under: '蔺知微', contractEnds: 41 }],
   ['曾祎', 'Zeng Yi', 'CN', 'office', '海外法务', 33, '27500.00', { under: '陆屿宁' }],
@@ -70,7 +72,7 @@ const rows: readonly Row[] = [
   ['覃朗', 'Qin Lang', 'CN', 'delivery', '项目助理', 26, '12800.00', { under: '郗远' }],
   ['郗远', 'Xi Yuan', 'CN', 'delivery', '海外交付负责人', 72, '42000.00', { under: '陆屿宁' }],
   ['裴清和', 'Pei Qinghe', 'CN', 'engineering', '控制器研发负责人', 84, '46000.00', { under: '陆屿宁' }],
-  ['欧阳砚', 'Ouyang Yan', 'CN', 'engineering', '机械设计工程师', 58, '28500.00', { under: '裴清和' }],
+  ['欧阳砚', 'Ouyang Yan', 'CN', 'engineering', '机械设计工程师', 58, '28500.00', { under: '裴清和', servedBefore: 6 }],
   ['尉迟棠', 'Yuchi Tang', 'CN', 'engineering', '视觉算法工程师', 30, '34000.00', { under: '裴清和' }],
   ['仇予安', 'Qiu Yu\u2019an', 'CN', 'engineering', '嵌入式工程师', 22, '26500.00', { under: '裴清和', contractEnds: 12 }],
   ['梁堃', 'Liang Kun', 'CN', 'engineering', '伺服电机工程师', 41, '27000.00', { under: '裴清和' }],
@@ -240,6 +242,13 @@ const specOf = ([name, latin, at, team, title, months, pay, more]: Row): Employe
   ...more,
 })
 export const employed: readonly EmployeeSpec[] = rows.map(specOf)
+
+/** Grades as Langong gives them in its teams of office and engineering: M to those who lead somebody, P by the time they are there. */
+export function gradeOf({ name, team, under, months }: EmployeeSpec): string {
+  if (team !== 'office' && team !== 'engineering') return ''
+  if (employed.some((other) => other.under === name)) return under ? 'M1' : 'M2'
+  return months < 12 ? 'P4' : months < 36 ? 'P5' : 'P6'
+}
 
 /** On their way in: one is late, one starts within a week, one later. `startsIn` days from today. */
 export const coming: readonly (EmployeeSpec & { startsIn: number })[] = [

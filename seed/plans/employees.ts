@@ -8,7 +8,7 @@ import { changeMany, createEmployee } from '../../src/features/people/employee/s
 import { openTeams } from '../../src/features/people/team/server/reads.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { companyOf } from '../../src/platform/server/wire/actor.ts'
-import { begun, coming, type EmployeeSpec, employed, places } from '../data/employees.ts'
+import { begun, coming, type EmployeeSpec, employed, gradeOf, places } from '../data/employees.ts'
 import { payHistoryOf, startOf } from '../engine/pay-history.ts'
 import { documentPicture } from '../engine/picture.ts'
 import { file, type Scene } from '../engine/scene.ts'
@@ -101,9 +101,11 @@ async function create(
     areaCode: place.calling,
     phone: place.phone(nth),
     jobTitle: spec.title,
+    grade: gradeOf(spec),
     contractStart: contractStart.toString(),
     contractEnd: day(spec.contractEnds),
     probationEnd: day(spec.probationEnds),
+    serviceFrom: spec.servedBefore ? contractStart.subtract({ years: spec.servedBefore }).toString() : '',
     workDays: [...(spec.days ?? [1, 2, 3, 4, 5])],
     dayStart,
     dayEnd,

@@ -74,6 +74,7 @@ describe.each(langOf('a new employee'))('a new employee, in %s', (lang) => {
       await later.type(secretFields.passportNumber[lang], PASSPORT)
       await later.press(e.saveNext)
       await later.type(label('jobTitle'), '工程师')
+      await later.type(label('grade'), 'P5')
       await later.date(label('contractStart'), dayFrom(h, 4))
       await later.press(e.saveNext)
       await later.sees(e.paid('8'))
@@ -105,6 +106,9 @@ describe.each(langOf('a new employee'))('a new employee, in %s', (lang) => {
       await soon(() => later.field(label('jobTitle')).inputValue()).toBe('高级工程师')
       await later.press(e.saveClose)
       await later.reads(e.saved)
+
+      await later.open(`/companyHome/employee?id=${id}&tab=contract`)
+      await later.reads('P5')
 
       // Onboarding: what blocks is said; a document is added, the rest waived.
       await later.open(`/companyHome/employee?id=${id}`)

@@ -32,9 +32,12 @@ const payPart = z.object({
 /** What `people:edit` or `pay:view` also see. */
 const innerRow = z.object({
   manager: someone.nullable(),
+  grade: z.string(),
   contractStart: day.nullable(),
   contractEnd: day.nullable(),
   probationEnd: day.nullable(),
+  /** Null: the start of the contract. */
+  serviceFrom: day.nullable(),
   email: z.string(),
   phone: z.string(),
   zone: z.string(),

@@ -58,8 +58,9 @@ export const employeeCalls = defineCalls({
     audience: 'company',
     permission: 'people:view',
     input: z.object({}),
-    result: z.object({ teams: z.array(someone), countries: z.array(namedArea) }),
-    about: 'What the filters and forms of employees offer: teams, and the countries that employees are in.',
+    /** Grades only for those who see them in the list. */
+    result: z.object({ teams: z.array(someone), countries: z.array(namedArea), grades: z.array(z.string()) }),
+    about: 'What the filters and forms of employees offer: teams, and the countries and grades that employees have.',
   },
   'GET /ws/employee/ids': {
     ...editor,

@@ -9,6 +9,7 @@ import { couldBePhone } from '../../../base/account/contract/phone-shape.ts'
 import { fitsIdKind, isIdCardNumber, normalNumber } from '../../../base/verification/contract/numbers.ts'
 import { BULK_MOST } from './columns.ts'
 import { checklistItemNames, documentKindNames, type EmployeeField, flagNames } from './employee.ts'
+import { GRADE_MOST } from './grade.ts'
 
 const none = z.literal('')
 const text = (max: number) => z.string().trim().max(max).optional()
@@ -75,10 +76,13 @@ const fields = {
   passportNumber: documentNumber((number) => fitsIdKind('passport', number)).optional(),
   visaNumber: documentNumber((number) => fitsIdKind('other', number)).optional(),
   jobTitle: text(80),
+  grade: text(GRADE_MOST),
   jobDescription: text(2_000),
   contractStart: optionalDay,
   contractEnd: optionalDay,
   probationEnd: optionalDay,
+  /** Empty: the start of the contract. */
+  serviceFrom: optionalDay,
   workDays: z.array(z.number().int().min(1).max(7)).max(7).optional(),
   /** From when on changed working days hold, for somebody who is employed; today without it. */
   workDaysFrom: optionalDay,
@@ -211,6 +215,7 @@ export const listFilters = {
     .string()
     .regex(/^[A-Z]{2}$/, message('areaUnknown'))
     .optional(),
+  grade: text(GRADE_MOST),
   flag: z.enum(flagNames).optional(),
 } as const
 export const listFilter = z.object(listFilters)

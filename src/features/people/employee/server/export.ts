@@ -12,6 +12,7 @@ const kinds: Partial<Record<Column, ListColumn<unknown>['kind']>> = {
   contractStart: 'day',
   contractEnd: 'day',
   probationEnd: 'day',
+  serviceFrom: 'day',
   paidHours: 'number',
   leaveDays: 'number',
   basePay: 'number',
@@ -35,6 +36,7 @@ export function exportEmployees(look: Look, { columns, ...filter }: ListFilter &
     status: (row) => employeeStates[row.status][lang],
     team: (row) => row.team?.name ?? '',
     jobTitle: (row) => row.jobTitle,
+    grade: (row) => row.inner?.grade ?? '',
     country: (row) => row.country?.name[lang] ?? '',
     subdivision: (row) => row.subdivision?.name[lang] ?? '',
     flags: (row) =>
@@ -43,6 +45,7 @@ export function exportEmployees(look: Look, { columns, ...filter }: ListFilter &
     contractStart: (row) => row.inner?.contractStart ?? '',
     contractEnd: (row) => row.inner?.contractEnd ?? '',
     probationEnd: (row) => row.inner?.probationEnd ?? '',
+    serviceFrom: (row) => row.inner?.serviceFrom ?? '',
     email: (row) => row.inner?.email ?? '',
     phone: (row) => row.inner?.phone ?? '',
     zone: (row) => row.inner?.zone ?? '',

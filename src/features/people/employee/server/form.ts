@@ -29,10 +29,12 @@ type Columns = Pick<
   | 'phone'
   | 'zone'
   | 'jobTitle'
+  | 'grade'
   | 'jobDescription'
   | 'contractStart'
   | 'contractEnd'
   | 'probationEnd'
+  | 'serviceFrom'
   | 'workDays'
   | 'dayStartMinute'
   | 'dayEndMinute'
@@ -55,10 +57,12 @@ export const emptyColumns: Columns = {
   phone: '',
   zone: '',
   jobTitle: '',
+  grade: '',
   jobDescription: '',
   contractStart: null,
   contractEnd: null,
   probationEnd: null,
+  serviceFrom: null,
   workDays: [],
   dayStartMinute: null,
   dayEndMinute: null,
@@ -82,10 +86,12 @@ const wireNames: Record<keyof Columns, EmployeeField> = {
   phone: 'phone',
   zone: 'zone',
   jobTitle: 'jobTitle',
+  grade: 'grade',
   jobDescription: 'jobDescription',
   contractStart: 'contractStart',
   contractEnd: 'contractEnd',
   probationEnd: 'probationEnd',
+  serviceFrom: 'serviceFrom',
   workDays: 'workDays',
   dayStartMinute: 'dayStart',
   dayEndMinute: 'dayEnd',
@@ -130,10 +136,12 @@ export async function columnsAfter(act: Act, before: Before, change: EmployeeCha
     phone: said.phone ?? before.phone,
     zone: said.zone ?? before.zone,
     jobTitle: said.jobTitle ?? before.jobTitle,
+    grade: said.grade ?? before.grade,
     jobDescription: said.jobDescription ?? before.jobDescription,
     contractStart: day(said.contractStart, before.contractStart),
     contractEnd: day(said.contractEnd, before.contractEnd),
     probationEnd: day(said.probationEnd, before.probationEnd),
+    serviceFrom: day(said.serviceFrom, before.serviceFrom),
     workDays: said.workDays ? [...new Set(said.workDays)].sort((a, b) => a - b) : before.workDays,
     dayStartMinute: minute(said.dayStart, before.dayStartMinute),
     dayEndMinute: minute(said.dayEnd, before.dayEndMinute),

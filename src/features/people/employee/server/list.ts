@@ -16,6 +16,7 @@ import { BULK_MOST, PICK_MOST } from '../contract/columns.ts'
 import { type Flag, flagNames, LEFT } from '../contract/employee.ts'
 import type { ListFilter } from '../contract/schema.ts'
 import { flagRules, flagsOf, type Today } from './flags.ts'
+import { gradesOf, hasGrade } from './grades.ts'
 import { type BasePay, onLeaveToday, payInForce } from './hooks.ts'
 import { searchedWords } from './spelling.ts'
 import { type EmployeeRow, employee } from './tables.ts'
@@ -40,6 +41,7 @@ const conditionOf = (look: Look, filter: ListFilter, now: Today): SQL | undefine
     filter.status === undefined ? undefined : sql`${employee.status} = ${filter.status}`,
     filter.teamId === undefined ? undefined : filter.teamId === 'none' ? isNull(employee.teamId) : eq(employee.teamId, filter.teamId),
     filter.country === undefined ? undefined : eq(employee.country, filter.country),
+    filter.grade ? (seesRecords(look) ? hasGrade(filter.grade) : sql`false`) : undefined,
     // Those who only know the directory see who is on leave, and no other flag.
     filter.flag === undefined ? undefined : filter.flag === 'onLeave' || seesRecords(look) ? flagRules(now)[filter.flag] : sql`false`,
   )
@@ -123,9 +125,11 @@ function innerOf(row: EmployeeRow, manager: { id: string; name: string } | null)
   const { dayStartMinute: from, dayEndMinute: to } = row
   return {
     manager,
+    grade: row.grade,
     contractStart: row.contractStart,
     contractEnd: row.contractEnd,
     probationEnd: row.probationEnd,
+    serviceFrom: row.serviceFrom,
     email: row.email,
     phone: row.phone && `+${row.areaCode} ${row.phone}`,
     zone: row.zone,
@@ -185,7 +189,8 @@ export async function choicesOf(look: Look) {
     .where(and(eq(employee.companyId, companyId), ne(employee.country, '')))
     .orderBy(employee.country)
   const teams = (await teamsOf(look)).filter((team) => !team.archived).map(({ id, name }) => ({ id, name }))
-  return { teams, countries: countries.map(({ code }) => namedArea(code)) }
+  const grades = seesRecords(look) ? await gradesOf(look.db, companyId) : []
+  return { teams, countries: countries.map(({ code }) => namedArea(code)), grades }
 }
 
 export function findEmployees(look: Look, { search, not }: Input<'GET /ws/employee/find'>) {

@@ -52,11 +52,14 @@ export const employee = pgTable(
     /** IANA time zone of the work place. */
     zone: text('zone').notNull().default(''),
     jobTitle: text('job_title').notNull().default(''),
+    grade: text('grade').notNull().default(''),
     jobDescription: text('job_description').notNull().default(''),
     /** The current contract period; earlier ones are in `employment`. */
     contractStart: date('contract_start'),
     contractEnd: date('contract_end'),
     probationEnd: date('probation_end'),
+    /** From when years of service count; null: from the start of the contract. */
+    serviceFrom: date('service_from'),
     /** Monday is 1. */
     workDays: integer('work_days').array().notNull().default(sql`'{}'`),
     /** Minutes since midnight, local time. Paid time is the stretch without one hour of lunch (source §5). */

@@ -58,6 +58,26 @@ describe('the list', () => {
     expect(choices.countries.map(({ code }) => code)).toEqual(['AE', 'SG'])
   })
 
+  it('is filtered by grade however it is written; those who know the directory only neither see grades nor find by them', async () => {
+    const people = [
+      { name: '级一', grade: ' P5 ', serviceFrom: '2016-02-29' },
+      { name: '级二', grade: 'ｐ5' },
+      { name: '级三', grade: 'M2' },
+    ]
+    for (const one of people) await make(one)
+    const found = async (as: { token: string }, search = '') =>
+      (await h.ok('GET /ws/employee/list', { grade: 'p5', ...(search && { search }) }, as)).records
+    const seen = (await found(hr())).map(({ name, inner }) => [name, inner?.grade, inner?.serviceFrom])
+    expect(seen.sort()).toEqual([
+      ['级一', 'P5', '2016-02-29'],
+      ['级二', 'ｐ5', null],
+    ])
+    expect(await found(mine.member.viewer.as)).toEqual([])
+    expect((await h.ok('GET /ws/employee/counts', { grade: 'M2' }, hr())).all).toBe(1)
+    expect((await h.ok('GET /ws/employee/choices', {}, hr())).grades).toEqual(['M2', 'P5'])
+    expect((await h.ok('GET /ws/employee/choices', {}, mine.member.viewer.as)).grades).toEqual([])
+  })
+
   it('views belong to one member; the same name again replaces one', async () => {
     const view = { name: '新加坡', filters: { country: 'SG' }, columns: ['name', 'email'] }
     const { id } = await h.ok('POST /ws/employee/view', view, hr())

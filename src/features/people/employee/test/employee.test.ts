@@ -74,6 +74,18 @@ describe('a record is saved at any point', () => {
     expect(history.records[1]?.fields).toEqual(['passportNumber'])
   })
 
+  it('may have a grade and a day from which service counts; both are cleared by an empty text and are in the history', async () => {
+    const { id } = await make({ grade: ' M2 ', serviceFrom: '2014-05-01' })
+    expect((await detail(id)).inner).toMatchObject({ grade: 'M2', serviceFrom: '2014-05-01' })
+    await save(id, { grade: 'M3', serviceFrom: '' })
+    expect((await detail(id)).inner).toMatchObject({ grade: 'M3', serviceFrom: null })
+    const [last] = (await h.ok('GET /ws/employee/history', { id }, hr())).records
+    expect(last?.fields).toEqual(['grade', 'serviceFrom'])
+    const wrong = { grade: 'P'.repeat(21), serviceFrom: '2014-02-30' }
+    const { fields } = await h.refused('POST /ws/employee/save', { ...(await seen(id)), ...wrong }, { ...hr(), lang: 'en' })
+    expect(Object.keys(fields).sort()).toEqual(['grade', 'serviceFrom'])
+  })
+
   it('a country proposes its zone and currency; a subdivision has to lie in it, and is needed where the country has any', async () => {
     const { id } = await h.ok('POST /ws/employee/create', { name: 'Hana Sato', country: 'JP' }, hr())
     const first = await detail(id)

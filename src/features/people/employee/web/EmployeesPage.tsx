@@ -31,15 +31,15 @@ export default function EmployeesPage() {
   const mayEdit = useMay('people:edit')
   const mayImport = useMay('people:import')
   const list = useListState({
-    filters: { search: '', status: '', teamId: '', country: '', flag: '' },
+    filters: { search: '', status: '', teamId: '', country: '', grade: '', flag: '' },
     column: 'name',
     order: 'asc',
   })
   const { allowed, shown, showColumns } = useShownColumns()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const employees = useList('GET /ws/employee/list', list.input)
-  const { search, teamId, country } = list.filters
-  const others = { ...(search && { search }), ...(teamId && { teamId }), ...(country && { country }) }
+  const { search, teamId, country, grade } = list.filters
+  const others = { ...(search && { search }), ...(teamId && { teamId }), ...(country && { country }), ...(grade && { grade }) }
   const counts = useList('GET /ws/employee/counts', others)
   const selects = useSelects(counts.data?.byFlag)
 
@@ -120,7 +120,7 @@ function useShownColumns() {
   return { allowed, shown, showColumns }
 }
 
-/** Team, country and flag. A flag that the viewer may not see has no count. */
+/** Team, country, grade and flag. A flag that the viewer may not see has no count. */
 function useSelects(byFlag: Record<string, number> | undefined): FilterSelect[] {
   const s = useTexts(t)
   const lang = useLang()
@@ -140,6 +140,7 @@ function useSelects(byFlag: Record<string, number> | undefined): FilterSelect[] 
       options: (choices.data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name[lang] })),
       searchable: true,
     },
+    ...gradeSelect(choices.data?.grades ?? [], s),
     {
       key: 'flag',
       label: s.flag,
@@ -150,3 +151,9 @@ function useSelects(byFlag: Record<string, number> | undefined): FilterSelect[] 
     },
   ]
 }
+
+/** Offered where the company has grades that the viewer may see. */
+const gradeSelect = (grades: readonly string[], s: { grade: string; anyGrade: string }): FilterSelect[] =>
+  grades.length === 0
+    ? []
+    : [{ key: 'grade', label: s.grade, any: s.anyGrade, options: grades.map((name) => ({ value: name, label: name })), searchable: true }]

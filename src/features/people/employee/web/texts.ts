@@ -14,6 +14,8 @@ export const t = texts({
   noTeam: { cn: '未分团队', en: 'No team' },
   country: { cn: '国家或地区', en: 'Country or region' },
   anyCountry: { cn: '所有国家和地区', en: 'All countries and regions' },
+  grade: { cn: '职级', en: 'Grade' },
+  anyGrade: { cn: '所有职级', en: 'Any grade' },
   flag: { cn: '提醒', en: 'Flag' },
   anyFlag: { cn: '所有提醒', en: 'Any flag' },
   none: { cn: '还没有员工', en: 'No employees yet' },

@@ -130,6 +130,14 @@ export const importFields = {
     max: 80,
     words: '岗位, 职务, 岗位名称, 职位名称, 职称, title, position, job, role',
   },
+  grade: {
+    cn: '职级',
+    en: 'Grade',
+    kind: 'text',
+    max: 20,
+    words:
+      '级别, 等级, 职等, 岗位级别, 职务级别, 员工级别, 岗级, level, job grade, job level, pay grade, salary grade, band, job band, rank',
+  },
   jobDescription: {
     cn: '职位描述',
     en: 'Job description',
@@ -160,6 +168,14 @@ export const importFields = {
     max: 40,
     words:
       '试用期, 试用期至, 试用期截止, 试用期到期, 转正日期, 转正时间, 试用期月, probation, probation period, probation months, confirmation date, probation end date',
+  },
+  serviceFrom: {
+    cn: '工龄起算日',
+    en: 'Service counted from',
+    kind: 'date',
+    max: 40,
+    words:
+      '工龄起算日期, 工龄起始日, 工龄起始日期, 工龄开始日期, 司龄起算日, 司龄起算日期, 参加工作时间, 参加工作日期, 首次参加工作时间, service date, service start date, service from, continuous service date, seniority date, original hire date, first hire date',
   },
   workingDays: {
     cn: '工作日',

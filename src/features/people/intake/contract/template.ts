@@ -33,10 +33,15 @@ export const templateFields: Readonly<Record<ImportFieldName, TemplateField>> = 
   email: { note: { cn: '工资单发到这里。', en: 'Payslips are sent here.' }, sample: 'xiaowen.chen@example.com' },
   phone: { note: { cn: '海外号码请写国际区号。', en: 'With the country code, as in +65 8123 4567.' }, sample: '+65 8123 4567' },
   jobTitle: { note: { cn: '合同上的职位。', en: 'As in the contract.' }, sample: '客户经理' },
+  grade: { note: { cn: '如 P5、M2；可空。', en: 'Such as P5 or M2; optional.' }, sample: 'P5' },
   jobDescription: { note: { cn: '主要职责。', en: 'Main duties.' }, sample: '' },
   contractStart: { note: day, sample: '2026-03-05' },
   contractEnd: { note: { cn: '日期；无固定期限请留空。', en: 'A date; empty for a contract without an end.' }, sample: '2029-03-04' },
   probationEnd: { note: { cn: '日期，或月数如 3个月。', en: 'A date, or months such as 3 months.' }, sample: '3个月' },
+  serviceFrom: {
+    note: { cn: '从哪天起计算工龄；留空则为合同开始日期。', en: 'From when service counts; empty for the start of the contract.' },
+    sample: '',
+  },
   workingDays: { note: { cn: '如 周一至周五。', en: 'Such as Mon-Fri.' }, sample: '周一至周五' },
   workingHours: {
     note: { cn: '带薪小时数；写 09:00-18:00 时减去一小时午休。', en: 'Paid hours; an hour of lunch is deducted from 09:00-18:00.' },

@@ -17,11 +17,11 @@ export function formOf(
   now: EmployeeRow | null,
 ): TypedEmployee {
   const { name, latinName, country, subdivision, idNumber, passportNumber, visaNumber, address, email, jobTitle, jobDescription } = values
-  const { contractStart, contractEnd, probationEnd, currency, basePay, leaveDays, zone } = values
+  const { grade, contractStart, contractEnd, probationEnd, serviceFrom, currency, basePay, leaveDays, zone } = values
   const same = { name, latinName, country, subdivision, idNumber, passportNumber, visaNumber, address, email, jobTitle, jobDescription }
   const form = {
     ...same,
-    ...{ contractStart, contractEnd, probationEnd, currency, basePay, leaveDays, zone },
+    ...{ grade, contractStart, contractEnd, probationEnd, serviceFrom, currency, basePay, leaveDays, zone },
     ...(values.team !== undefined && { teamId: teams.get(values.team) ?? '' }),
     ...(managerId !== undefined && { managerId }),
     ...(values.phone !== undefined && (splitPhone(values.phone) ?? { areaCode: '', phone: values.phone })),

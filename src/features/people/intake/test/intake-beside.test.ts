@@ -16,6 +16,7 @@ beforeAll(async () => {
 const hr = () => mine.member.hr.as
 
 const HEADINGS = ['工号', '姓名', '部门', '国家', '护照号码', '岗位', '入职日期', '工作日', '上班时间', '下班时间', '币种', '基本工资']
+const WITH_GRADE = [...HEADINGS, '职等', '参加工作日期']
 const MORE = ['年假天数', '剩余年假', '余额日期', '上年结转', '户名', '开户行', '银行账号', '发薪周期']
 const person = (at: number, more: Value[], change: Record<number, Value> = {}): Value[] =>
   [
@@ -49,6 +50,21 @@ describe('a sheet with bank accounts, balances and times of work', () => {
     expect(record).toMatchObject({ dayStart: '09:00', dayEnd: '18:30' })
     expect(payee).toMatchObject({ holder: '员工1', bankName: '招商银行', mask: '•••• 6789', confirmed: null })
   })
+  it('grade and the day from which service counts come with it, in the words of either language, and a wrong day is named', async () => {
+    const book = (head: Value[], ...rows: Value[][]) => newWorkbook([head, ...rows])
+    const row = (at: number, ...more: Value[]) => [...person(at, []), ...more]
+    const first = await checkedImport(h, hr(), await book(WITH_GRADE, row(61, 'P5', '2012.7.1'), row(62, 'M2', '2012-02-30')))
+    const wrong = (await rowsOf(first.id)).flatMap(({ problems }) => problems.map(({ field, value }) => [field, value]))
+    expect(wrong).toEqual([['serviceFrom', '2012-02-30']])
+    await applyImport(h, first.id, hr())
+    expect((await employeeOf('B-61')).inner).toMatchObject({ grade: 'P5', serviceFrom: '2012-07-01' })
+    const english = [...HEADINGS, 'Job level', 'Original hire date']
+    const second = await checkedImport(h, hr(), await book(english, row(61, 'P6', '2012-07-01')))
+    expect((await rowsOf(second.id))[0]?.changes).toEqual([{ field: 'grade', before: 'P5', after: 'P6' }])
+    await applyImport(h, second.id, hr())
+    expect((await employeeOf('B-61')).inner).toMatchObject({ grade: 'P6', serviceFrom: '2012-07-01' })
+  })
+
   it('an account with a wrong check digit, without a bank, or that Excel has cut is a problem of its cell', async () => {
     const one = await checkedImport(
       h,

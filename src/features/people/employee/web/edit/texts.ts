@@ -34,6 +34,11 @@ export const t = texts({
   willClear: { cn: '保存后清除', en: 'Cleared when saved' },
   clearNumber: { cn: '清除已保存的号码', en: 'Clear the number that is kept' },
   probationHint: { cn: '无试用期可留空', en: 'Leave empty if there is no probation' },
+  gradeHint: { cn: '例如 P5、M2；可空', en: 'Such as P5 or M2; optional' },
+  serviceHint: {
+    cn: '计算工龄的起始日期；留空则为合同开始日期',
+    en: 'The day from which service counts. Empty: the start of the contract.',
+  },
   endHint: { cn: '无固定期限可留空', en: 'Leave empty for an open-ended contract' },
   daysLegend: { cn: '每周工作日', en: 'Working days of the week' },
   daysFrom: { cn: '新工作日从哪天起', en: 'New working days from' },

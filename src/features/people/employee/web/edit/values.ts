@@ -23,10 +23,12 @@ export interface Values {
   /** Numbers that are to be removed. */
   cleared: string[]
   jobTitle: string
+  grade: string
   jobDescription: string
   contractStart: string
   contractEnd: string
   probationEnd: string
+  serviceFrom: string
   workDays: number[]
   workDaysFrom: string
   dayStart: string
@@ -55,10 +57,12 @@ export const blankValues: Values = {
   visaNumber: '',
   cleared: [],
   jobTitle: '',
+  grade: '',
   jobDescription: '',
   contractStart: '',
   contractEnd: '',
   probationEnd: '',
+  serviceFrom: '',
   workDays: [],
   workDaysFrom: '',
   dayStart: '',
@@ -89,10 +93,12 @@ export function valuesOf({ record, inner, pay, ...one }: EmployeeDetail): Values
     phone: local,
     zone: inner.zone,
     jobTitle: one.jobTitle,
+    grade: inner.grade,
     jobDescription: one.jobDescription,
     contractStart: inner.contractStart ?? '',
     contractEnd: inner.contractEnd ?? '',
     probationEnd: inner.probationEnd ?? '',
+    serviceFrom: inner.serviceFrom ?? '',
     workDays: untouched ? USUAL_WEEK : record.workDays,
     dayStart: record.dayStart || (untouched ? '09:00' : ''),
     dayEnd: record.dayEnd || (untouched ? '18:00' : ''),
@@ -127,10 +133,12 @@ export function wireOf(step: FormStep, typed: Values): TypedEmployee {
     documents: { ...number('idNumber'), ...number('passportNumber'), ...number('visaNumber') },
     contract: {
       jobTitle: typed.jobTitle,
+      grade: typed.grade,
       jobDescription: typed.jobDescription,
       contractStart: typed.contractStart,
       contractEnd: typed.contractEnd,
       probationEnd: typed.probationEnd,
+      serviceFrom: typed.serviceFrom,
     },
     hours: {
       workDays: typed.workDays,

@@ -25,9 +25,11 @@ export function ContractPart({ one }: { one: EmployeeDetail }) {
         <DescriptionList
           items={[
             { label: label('jobTitle'), value: one.jobTitle },
+            { label: label('grade'), value: inner.grade },
             { label: label('contractStart'), value: day(inner.contractStart) },
             { label: label('contractEnd'), value: day(inner.contractEnd) },
             { label: label('probationEnd'), value: day(inner.probationEnd) },
+            { label: label('serviceFrom'), value: day(inner.serviceFrom ?? inner.contractStart) },
             {
               label: label('jobDescription'),
               value: one.jobDescription && <p className={blocks.text}>{one.jobDescription}</p>,

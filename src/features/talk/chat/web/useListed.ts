@@ -46,7 +46,7 @@ export function useListed(words: string, type?: '0' | '1') {
   }
 }
 
-/** Adds to a list before its end comes on screen. `at` distinguishes one state of the list from the next, after which it is looked again. */
+/** Adds to a list before its end comes on screen. `at` distinguishes one state of the list from the next; each is looked at once. */
 export function useEndAhead(box: RefObject<HTMLElement | null>, at: string, onEnd: () => void) {
   const end = useRef<HTMLDivElement>(null)
   const reached = useRef(onEnd)

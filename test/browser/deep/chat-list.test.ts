@@ -41,6 +41,13 @@ const lastPlace = (who: Person) => rowsOf(who).last().getAttribute('aria-posinse
 /** The rows of conversations of which nothing but the time differs. */
 const rowHeights = (who: Person) =>
   rowsOf(who).evaluateAll((rows) => rows.slice(0, 5).map((row) => Math.round(row.getBoundingClientRect().height)))
+/** On how many lines the times are, each number once. */
+const timeLines = async (who: Person) => {
+  const lines = await rowsOf(who)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => new Set([...time.getClientRects()].map((line) => line.top)).size))
+  return [...new Set(lines)]
+}
 
 const ALL = String(GROUPS + 1)
 
@@ -56,7 +63,7 @@ it.each(langOf('the last of many conversations'))(
     const bo = await clientOf(h, firm.member.hr).follow(id).open()
     const search = listOf(ann).getByRole('searchbox', { name: s.search })
     try {
-      // A row is as high as the others, whatever its time says.
+      // A time stays on its line, and a row is as high as the others whatever its time says.
       for (const width of [1440, 390]) {
         await ann.page.setViewportSize({ width, height: 900 })
         await ann.open('/personalHome/IM')
@@ -69,6 +76,7 @@ it.each(langOf('the last of many conversations'))(
           .first()
           .waitFor()
         await soon(async () => new Set(await rowHeights(ann)).size).toBe(1)
+        await soon(() => timeLines(ann)).toEqual([1])
       }
       await ann.page.setViewportSize({ width: 1440, height: 900 })
       await soon(() => lastPlace(ann)).toBe('50')

@@ -14,7 +14,7 @@ export const t = texts({
   moreConversations: { cn: '加载更多会话', en: 'Load more conversations' },
   firstListed: {
     cn: (count: number) => `仅列出前 ${count} 个会话，其余会话可通过搜索查找。`,
-    en: (count: number) => `The first ${count} conversations are listed. Search finds the others.`,
+    en: (count: number) => `First ${plural(count, 'conversation')} listed. Search finds the others.`,
   },
   searchConversations: { cn: '按名称查找会话', en: 'Find a conversation by name' },
   kinds: { cn: '会话类型', en: 'Kinds of conversations' },

@@ -1,4 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { PartMove } from '../../src/features/work/demand/contract/plan/states.ts'
+import { type Move, moveNames } from '../../src/features/work/demand/contract/texts.ts'
+import { moveOf } from '../../src/features/work/demand/server/machine.ts'
+import { partMovesOf } from '../../src/features/work/demand/server/parts/lifecycle.ts'
+import { partMoveOf } from '../../src/features/work/demand/server/parts/machine.ts'
+import { namesOf } from '../../src/platform/contract/names.ts'
 import { sql } from '../../src/platform/server/data/drizzle.ts'
 import {
   cast,
@@ -14,6 +20,7 @@ import {
   setLimit,
   splitProposed,
   weeklyAt,
+  weeklyForm,
 } from '../support/demands.ts'
 import { approved, inNovember, payScene } from '../support/payrun.ts'
 import type { Person } from '../support/personas.ts'
@@ -53,7 +60,7 @@ const releasing =
   }
 
 /** A demand of two milestones; the first is sent. */
-async function ofParts(people: Stage, amounts: readonly [string, string]) {
+async function withParts(people: Stage, amounts: readonly [string, string]) {
   const plain = { metric: undefined, unit: undefined, target: undefined, tiers: undefined }
   const [first, last] = planOf(h, [plain, plain]).milestones
   const milestones = [
@@ -78,11 +85,11 @@ const leaving: Record<string, Kind> = {
     return { id, act: (by) => h.ok('POST /ws/demand/imprest', { id, amount: AMOUNT, netMinor: 57_000 }, by.as) }
   },
   'a release of a part': async (people) => {
-    const { id, first } = await ofParts(people, ['550', '50'])
+    const { id, first } = await withParts(people, ['550', '50'])
     return { id, act: releasing(first) }
   },
   'a part that is lowered': async (people) => {
-    const { id, first } = await ofParts(people, ['590', '10'])
+    const { id, first } = await withParts(people, ['590', '10'])
     return {
       id,
       act: async (by) => {
@@ -92,7 +99,7 @@ const leaving: Record<string, Kind> = {
     }
   },
   'a last part that is lowered': async (people) => {
-    const { id, first, last } = await ofParts(people, ['10', '590'])
+    const { id, first, last } = await withParts(people, ['10', '590'])
     await releasing(first)(people.publisher.owner)
     await h.ok('POST /ws/demand/complete', { id, note: 'x' }, people.provider.as)
     return {
@@ -124,6 +131,20 @@ const binding: Record<string, Kind> = {
     const { id, parts } = await weeklyAt(h, people, 4, form)
     return { id, act: (by) => h.ok('POST /ws/demand/part/fund', { id: parts[1]!.id }, by.as) }
   },
+  'a change of a request': async (people) => {
+    const id = await demandAt(h, people, 2, { amount: AMOUNT })
+    return { id, act: (by) => h.ok('POST /ws/demand/edit', { id, form: formOf(h, { amount: '650' }) }, by.as) }
+  },
+  'a pick above the amount': async (people) => {
+    const id = await demandAt(h, people, 2, { amount: AMOUNT })
+    await h.ok('POST /ws/demand/apply', { id, price: '650' }, people.provider.as)
+    const picked = { id, accountId: people.provider.accountId, bidVersion: 1 }
+    return { id, act: (by) => h.ok('POST /ws/demand/pick', picked, by.as) }
+  },
+  'a higher cap of weeks': async (people) => {
+    const { id } = await weeklyAt(h, people, 4, weeklyForm(h, { rate: '36', cap: 4 }, { amount: '576' }))
+    return { id, act: (by) => h.ok('POST /ws/demand/cap', { id, cap: 5 }, by.as) }
+  },
   'a standing order': async (people) => {
     const form = monthlyForm(h, { amount: AMOUNT })
     form.plan!.periods!.amount = '200'
@@ -138,6 +159,34 @@ const binding: Record<string, Kind> = {
   },
 }
 const kinds = { ...leaving, ...binding }
+/** The moves that these make. */
+const ofDemands: Partial<Record<Move, keyof typeof kinds>> = {
+  ...{
+    confirm: 'a confirmation',
+    advance: 'an advance',
+    lowerLast: 'a last part that is lowered',
+    acceptSplit: 'a split that is accepted first',
+  },
+  ...{
+    fund: 'the funding of a request',
+    edit: 'a change of a request',
+    pick: 'a pick above the amount',
+    changeCap: 'a higher cap of weeks',
+  },
+}
+const ofParts: Partial<Record<PartMove, keyof typeof kinds>> = {
+  ...{ release: 'a release of a part', lower: 'a part that is lowered', fund: 'the funding of a part' },
+}
+
+test('every move by which a company pays, or puts money in escrow, is among them', () => {
+  expect(Object.keys(ofDemands).sort()).toEqual(moveNames.filter((move) => moveOf(move).second).sort())
+  expect(Object.keys(ofParts).sort()).toEqual(
+    namesOf(partMovesOf)
+      .filter((move) => partMoveOf(move).second)
+      .sort(),
+  )
+  for (const kind of [...Object.values(ofDemands), ...Object.values(ofParts)]) expect(kinds).toHaveProperty([kind])
+})
 
 /** A company whose limit holds from here on. */
 async function scene(...ready: Kind[]) {
@@ -191,7 +240,7 @@ test('the next day is free again, in the zone of the books', async () => {
 
 test('what stays in escrow or comes back has not left, and the parts of a request count once', async () => {
   const { people, owner, made } = await scene(confirmation, async (all) => {
-    const { id, first } = await ofParts(all, ['450', '450'])
+    const { id, first } = await withParts(all, ['450', '450'])
     return { id, act: releasing(first) }
   })
   const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount: '900' }) }, owner.as)

@@ -17,7 +17,8 @@ afterAll(async () => {
 
 let made = 0
 const named = (text: string, values: unknown[] = [], more: object = {}) => ({ name: `wave_${made++}`, text, values, ...more })
-const ask = (config: object) => database.pool.query(config as never) as unknown as Promise<{ rows: unknown[]; rowCount: number }>
+const ask = (config: pg.QueryConfig | pg.QueryArrayConfig): Promise<{ rows: unknown[]; rowCount: number | null }> =>
+  database.pool.query(config)
 
 it('answers each with its own rows, as objects or arrays, again and again, on every connection of the pool', async () => {
   const people = named('select n, case when n > 1 then n::text end as label from generate_series(1, $1::int) n', [3])
@@ -80,4 +81,20 @@ it('refuses a second text under one name, and a value that cannot be sent, witho
     ask(named('select 3 as three')),
   ])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+})
+
+it('a flood in which every third fails ends, each with its own answer, and leaves the pool as it was', async () => {
+  const good = named('select $1::int as n')
+  const bad = [named('select 1 / $1::int', [0]), named('select $1::text', ['\u0000']), named('select $1::uuid', ['nobody'])]
+  const results = await Promise.allSettled(
+    Array.from({ length: 300 }, (_, n) => ask(n % 3 === 0 ? bad[(n / 3) % bad.length]! : { ...good, values: [n] })),
+  )
+  for (const [n, result] of results.entries()) {
+    expect(result.status).toBe(n % 3 === 0 ? 'rejected' : 'fulfilled')
+    if (result.status === 'fulfilled') expect(result.value.rows).toEqual([{ n }])
+  }
+  expect(database.pool.waitingCount).toBe(0)
+  expect((await Promise.all(Array.from({ length: 20 }, (_, n) => ask({ ...good, values: [n] })))).map(({ rows }) => rows)).toEqual(
+    Array.from({ length: 20 }, (_, n) => [{ n }]),
+  )
 })

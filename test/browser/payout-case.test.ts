@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { t } from '../../src/features/money/wallet/web/desk/texts.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { formatDate } from '../../src/platform/web/ui/time.ts'
+import { SEAT_ZONE } from '../support/browser.ts'
 import { browserSuite } from '../support/browser-suite.ts'
 import { looksRight } from '../support/looks.ts'
 import { earn, verified } from '../support/money.ts'
@@ -52,7 +53,7 @@ test('the case of a withdrawal says how old the account is, and what it was paid
   const later = await seat(platform, 'operator later', { lang: 'cn', width: 1440 })
   await journey('payout later', [later], async () => {
     await later.open(`/operatorHome/withdrawals?id=${second.id}`)
-    await later.sees(t.pick('cn').earlierPayouts(1, 'USD 190.00', formatDate(paidOn, 'cn')))
+    await later.sees(t.pick('cn').earlierPayouts(1, 'USD 190.00', formatDate(paidOn, 'cn', SEAT_ZONE)))
     await later.page.getByText(t.pick('cn').accountNew).waitFor({ state: 'detached' })
     await looksRight(later)
   })

@@ -6,6 +6,7 @@ import {
   badTexts,
   type OwnWords,
   ownWords,
+  runTogether,
   type Surroundings,
   sideways,
   squeezed,
@@ -66,6 +67,16 @@ it('detects errors on a page that has some', async () => {
   expect(await sideways(who)).toHaveLength(1)
   expect(await badHead(who, { cn: '首页', en: 'Home' })).toHaveLength(1)
   expect(await badFocus(who)).toHaveLength(1)
+  expect(await runTogether(who)).toEqual([])
+  await who.page.evaluate(() =>
+    document
+      .querySelector('main > :last-child')!
+      .insertAdjacentHTML(
+        'beforeend',
+        '<p style="display:flex"><span>2026-07-14</span><span>2 hours</span></p><p>2<b>nd</b></p><p style="display:flex;gap:8px"><span>a</span><span>b</span></p>',
+      ),
+  )
+  expect(await runTogether(who)).toEqual(['texts run together "2026-07-14" "2 hours"'])
   // Of the surroundings, what changed is looked at again, and nothing else.
   const around: Surroundings = new Set()
   await violations(who, around)

@@ -67,15 +67,20 @@ export interface PersonOptions {
   lang: Lang
   dark?: boolean
   width?: number
+  /** Where they are, if not with the others. */
+  zone?: string
   session?: Session
 }
+
+/** Where all of them are. What a page says of a moment, a test says in this zone: its own is that of the machine. */
+export const SEAT_ZONE = 'Asia/Shanghai'
 
 /** A person with a browser of their own. */
 export async function sit(browser: Browser, url: string, name: string, how: PersonOptions): Promise<Person> {
   const context = await browser.newContext({
     viewport: { width: how.width ?? 1440, height: 900 },
     locale: localeOf(how.lang),
-    timezoneId: 'Asia/Shanghai',
+    timezoneId: how.zone ?? SEAT_ZONE,
     colorScheme: how.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })

@@ -11,7 +11,7 @@ export async function newWorkbook(rows: Value[][], sheet: Partial<WriteSheet> = 
 /** A small .xls of Excel 97 (biff8) or 95 (biff5). */
 export function oldWorkbook(rows: Value[][], bookType: 'biff8' | 'biff5' = 'biff8', name = 'People'): Buffer {
   const book = SheetJs.utils.book_new()
-  SheetJs.utils.book_append_sheet(book, SheetJs.utils.aoa_to_sheet(rows), name)
+  SheetJs.utils.book_append_sheet(book, SheetJs.utils.aoa_to_sheet(rows, { UTC: true }), name)
   return SheetJs.write(book, { type: 'buffer', bookType }) as Buffer
 }
 

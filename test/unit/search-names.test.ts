@@ -5,7 +5,7 @@ import { allCalls } from '../../src/app/server/features.ts'
 /** Texts that lists are filtered by and that are no search: names and codes that are chosen, never typed. */
 const chosen = [
   ...['table', 'column', 'columns', 'call', 'refType', 'kind'],
-  ...['stage', 'category', 'region', 'contractKind', 'workLanguage', 'currency', 'service', 'industry', 'language'],
+  ...['stage', 'category', 'region', 'contractKind', 'workLanguage', 'currency', 'service', 'industry', 'language', 'grade'],
 ]
 const SECOND = /^(q|query|keywords?|words?|terms?|find|text|typed|phrase|searchFor|searchText)$/i
 

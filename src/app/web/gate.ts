@@ -1,9 +1,8 @@
-import { ApiError } from '../../platform/web/client.ts'
 import { currentLang } from '../../platform/web/lang.ts'
-import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
+import { currentPermissions, loadPermissions, permissionsOrLeave } from '../../platform/web/permissions.ts'
 import { rememberReturnPath, takeReturnPath } from '../../platform/web/return-path.ts'
 import type { Address } from '../../platform/web/router/paths.ts'
-import { currentSession, endSession, isOperator, refreshSession } from '../../platform/web/session.ts'
+import { currentSession, isOperator, refreshSession } from '../../platform/web/session.ts'
 import { toast } from '../../platform/web/toast.ts'
 import { guard, homeOf, needsMenu, rowFor } from './guard.ts'
 import { t } from './texts.ts'
@@ -13,7 +12,7 @@ export async function gate(to: Address): Promise<string | null> {
   const path = decoded(to.pathname)
   if (path === null) return '/404'
   const { token, userInfo } = refreshSession()
-  if (token && userInfo?.whetherIntact === 'Y' && needsMenu(path)) await menuOrLeave()
+  if (token && userInfo?.whetherIntact === 'Y' && needsMenu(path)) await permissionsOrLeave()
   const session = currentSession()
   // The session ended while the menu was loading, and its end has already been shown.
   if (token && !session.token) return '/loginHome'
@@ -43,16 +42,6 @@ export function decoded(pathname: string): string | null {
     return decodeURI(pathname)
   } catch {
     return null
-  }
-}
-
-/** Source §8: if permissions cannot be loaded while signed in, the user is logged out. */
-async function menuOrLeave(): Promise<void> {
-  try {
-    await loadPermissions()
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.error === 'aborted') return
-    if (currentSession().token) endSession({ reason: 'permissions', message: cause instanceof Error ? cause.message : String(cause) })
   }
 }
 

@@ -1,5 +1,5 @@
-import { sendCall } from './client.ts'
-import { onSessionEnd, onSessionStart } from './session.ts'
+import { ApiError, sendCall } from './client.ts'
+import { currentSession, endSession, onSessionEnd, onSessionStart } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Source §3, product §4: a tree of routes; `component` is a screen name known to the app, or the string `"null"`. */
@@ -57,6 +57,16 @@ export function loadPermissions(again = false): Promise<Permissions> {
       underWay = null
     })
   return underWay
+}
+
+/** Source §8: if permissions cannot be loaded while signed in, the user is logged out. */
+export async function permissionsOrLeave(): Promise<void> {
+  try {
+    await loadPermissions()
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.error === 'aborted') return
+    if (currentSession().token) endSession({ reason: 'permissions', message: cause instanceof Error ? cause.message : String(cause) })
+  }
 }
 
 /** Source §6: shown only when the list has the action with a type that is not '2'; an absent or empty list hides. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Permission } from '../../rules/permissions.ts'
-import { loadPermissions, may, type Permissions, store } from './permissions.ts'
+import { may, type Permissions, permissionsOrLeave, store } from './permissions.ts'
 import { useSession } from './session.ts'
 import { useStore } from './store.ts'
 
@@ -12,7 +12,7 @@ export function usePermissions(): Permissions | null {
   const loaded = useStore(store)
   const { token } = useSession()
   useEffect(() => {
-    if (token && !loaded) loadPermissions().catch(() => undefined)
+    if (token && !loaded) void permissionsOrLeave()
   }, [token, loaded])
   return loaded
 }

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,12 +15,36 @@ const read = (file: string) => readFileSync(join(clone, file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(join(clone, file), text)
 const commit = (message: string) => git('commit', '--quiet', '--all', '--message', message)
 
+/** A registry in a process of its own, since a release is waited for without a turn of the loop. It answers what is in this file. */
+const answer = join(dirname(clone), 'advisories.json')
+const registry = spawn(process.execPath, [
+  '--input-type=module',
+  '--eval',
+  `import { createServer } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
+const server = createServer((request, reply) => {
+  const known = request.url.endsWith('/advisories/bulk') && existsSync(process.argv[1])
+  reply.writeHead(known ? 200 : 405, { 'content-type': 'application/json' }).end(known ? readFileSync(process.argv[1]) : '{}')
+}).listen(0, '127.0.0.1', () => console.log(server.address().port))`,
+  answer,
+])
+let registryUrl: string
+/** What it knows of holes; null: it does not answer. */
+function advise(holes: Record<string, object[]> | null): void {
+  if (holes) writeFileSync(answer, JSON.stringify(holes))
+  else rmSync(answer, { force: true })
+}
+
 function release(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/release.ts', ...args], { cwd: clone, encoding: 'utf8' })
+  const env = { ...process.env, npm_config_registry: registryUrl, npm_config_fetch_retries: '0' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/release.ts', ...args], { cwd: clone, encoding: 'utf8', env })
   return { status, out: stdout, err: stderr.trim() }
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  const [port] = await once(registry.stdout, 'data')
+  registryUrl = `http://127.0.0.1:${String(port).trim()}`
+  advise({})
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', '--no-tags', root, clone], { stdio: 'ignore' })
   const changed = execFileSync('git', ['-C', root, 'ls-files', '--modified', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' })
   for (const file of changed.split('\0').filter(Boolean)) {
@@ -35,7 +60,10 @@ beforeAll(() => {
   git('add', '--all')
   git('commit', '--quiet', '--allow-empty', '--message', 'What is not committed yet')
 })
-afterAll(() => rmSync(dirname(clone), { recursive: true, force: true }))
+afterAll(() => {
+  registry.kill()
+  rmSync(dirname(clone), { recursive: true, force: true })
+})
 
 /** Nothing was written. */
 const untouched = (before: string) => {
@@ -92,9 +120,22 @@ describe('a release', () => {
     untouched(before)
   }, 600_000)
 
-  it('says on a dry run what it would do, and does nothing', () => {
+  it('is refused while packages have known holes, and while nobody can say so', () => {
     const before = git('rev-parse', 'HEAD')
-    const { status, out, err } = release(next, '--dry-run')
+    const hole = { id: 1, url: 'https://advisories.example/1', title: 'A hole', severity: 'high', vulnerable_versions: '*' }
+    advise({ nodemailer: [hole] })
+    expect(release(next, '--dry-run')).toMatchObject({ status: 1, err: expect.stringContaining('known holes: nodemailer (high). Nothing') })
+    advise(null)
+    expect(release(next, '--dry-run')).toMatchObject({ status: 1, err: expect.stringContaining('The registry did not say') })
+    advise({})
+    untouched(before)
+  })
+
+  it('says on a dry run, and without an audit, what it would do, and does nothing', () => {
+    const before = git('rev-parse', 'HEAD')
+    advise(null)
+    const { status, out, err } = release(next, '--dry-run', '--without-audit')
+    advise({})
     expect([status, err]).toEqual([0, ''])
     expect(out).toMatch(/Would release 9\.0\.0 of \d{4}-\d{2}-\d{2}: .*tag v9\.0\.0/)
     untouched(before)

@@ -38,6 +38,14 @@ describe.each(langOf('invitations of a request'))('invitations of a request, in 
       await looksRight(person)
       await owner.page.getByText(s.used(1, 10)).waitFor()
       expect([...owner.faults, ...person.faults]).toEqual([])
+
+      // Source §8, on a page outside the workbench, too: without permissions there is no session.
+      const other = await seat(await individual(h), 'refused', lang)
+      await other.quiet()
+      await other.page.route('**/getUserPermissionByToken*', (route) => route.fulfill({ status: 500, body: '{}' }))
+      await other.open(link.slice(link.indexOf('#') + 1).trim())
+      await other.at('/loginHome')
+      await other.leave()
     } catch (error) {
       throw new Error([await owner.picture(`invite ${lang}`), await person.picture(`invite ${lang}`)].join('; '), { cause: error })
     } finally {

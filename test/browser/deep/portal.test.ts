@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as social } from '../../../src/app/web/frames/social-texts.ts'
 import { t as frames } from '../../../src/app/web/frames/texts.ts'
+import { SEAT_ZONE } from '../../support/browser.ts'
 import { workersBrowser } from '../../support/browser-suite.ts'
 import { layOutWhole } from '../../support/pages/whole.ts'
 import { soon } from '../../support/soon.ts'
@@ -135,7 +136,7 @@ describe('the footer', () => {
     expect(text).toContain(hours)
     expect(text).toContain(address)
     expect(text).not.toContain(other)
-    expect(text).toContain(`© 2024–${new Date().getFullYear()} `)
+    expect(text).toContain(`© 2024–${Temporal.Now.zonedDateTimeISO(SEAT_ZONE).year} `)
     await soon(() => footer.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:+862155550100')
     // Settings that the operator has left empty have no button.
     await soon(() => footer.getByRole('button').count()).toBe(1)

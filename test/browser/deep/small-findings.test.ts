@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { t as frames } from '../../../src/app/web/frames/texts.ts'
+import { t as site } from '../../../src/app/web/search/texts.ts'
 import { t as event } from '../../../src/features/market/event/web/page-texts.ts'
 import { t as hiring } from '../../../src/features/market/hiring/web/texts.ts'
 import { t as lead } from '../../../src/features/market/lead/web/texts.ts'
@@ -6,8 +8,8 @@ import { t as country } from '../../../src/features/market/solution/web/country/
 import { t as chat } from '../../../src/features/talk/chat/web/texts.ts'
 import type { Person, PersonOptions } from '../../support/browser.ts'
 import { browserSuite } from '../../support/browser-suite.ts'
-import { company } from '../../support/personas.ts'
-import { type Furnished, registerFeatures } from '../../support/portal.ts'
+import { company, operator } from '../../support/personas.ts'
+import { eventTitles, type Furnished, registerFeatures } from '../../support/portal.ts'
 import { langOf } from '../../support/run.ts'
 import { soon } from '../../support/soon.ts'
 
@@ -17,6 +19,9 @@ const { h, journey, sit, seat } = browserSuite()
 let made: Furnished
 beforeAll(async () => {
   made = await registerFeatures(h)
+  const { version } = await h.ok('GET /ws/operator/event', { id: made.events.international }, made.op.as)
+  const reason = { cn: '场地不能用了', en: 'The venue is not available' }
+  await h.ok('POST /ws/operator/event/cancel', { id: made.events.international, version, reason }, made.op.as)
 })
 
 async function visit(how: PersonOptions, run: (who: Person) => Promise<void>): Promise<void> {
@@ -71,6 +76,41 @@ describe.each(langOf('small findings'))('in %s', (lang) => {
       await soon(() => who.page.locator('input[name="website"]').first().getAttribute('tabindex')).toBe('-1')
     }))
 
+  it('an event that was called off says so wherever it is found', () =>
+    visit({ lang, width: 390 }, async (who) => {
+      const { cancelled } = site.pick(lang)
+      const title = eventTitles.international[lang]
+      await who.open('/aboutUs')
+      await who.press(frames.pick(lang).siteSearch, who.page.locator('header'))
+      await who.field(site.pick(lang).title, who.dialog).fill(title)
+      await who.sees(new RegExp(cancelled('').replace(/^ · /, '')), who.find('region', site.pick(lang).events, who.dialog))
+      const page = await (await fetch(`${h.url}/share/country/ID?lang=${lang}`)).text()
+      const [entry] = page.split(title).slice(1)
+      expect(entry?.slice(0, 300)).toContain(cancelled('').replace(/^ · /, ''))
+    }))
+
+  it('by when we answer is said in the zone of the hours beside it, and in that of the reader', () =>
+    visit({ lang, width: 1440, zone: 'America/New_York' }, async (who) => {
+      await who.open('/contactUs')
+      const line = who.page.getByText(lead.pick(lang).answerBy).first()
+      await soon(() => line.innerText()).toMatch(/GMT\+8.*GMT-[45]/s)
+    }))
+
+  it('the bar at the foot of an event leaves the edge of the phone free', () =>
+    visit({ lang, width: 390 }, async (who) => {
+      await who.open('/activityH5/offlineSalon')
+      const bar = who.page
+        .getByRole('link', { name: event.pick(lang).signUp })
+        .locator('xpath=ancestor::div[contains(@class,"bar")]')
+        .last()
+      await bar.waitFor()
+      const padding = () => bar.evaluate((one) => Number.parseFloat(getComputedStyle(one).paddingBottom))
+      const before = await padding()
+      const devtools = await who.page.context().newCDPSession(who.page)
+      await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } })
+      await soon(padding).toBe(before + 34)
+    }))
+
   it('a message that is too long says by how much and goes as a file; a file of a wrong kind is refused by its name', async () => {
     const s = chat.pick(lang)
     const firm = await company(h, { roles: ['hr'] })
@@ -90,6 +130,26 @@ describe.each(langOf('small findings'))('in %s', (lang) => {
       await who.sees(/virus\.exe/)
       await soon(() => who.page.getByRole('button', { name: s.again('virus.exe') }).count()).toBe(0)
     })
+  })
+})
+
+it('a case far down in a queue opens where its reader is', async () => {
+  for (let nth = 0; nth < 25; nth++) {
+    h.clock.advance({ hours: 1 })
+    const form = { name: `来信 ${nth}`, company: '', areaCode: '86', phone: `138 0013 ${4000 + nth}`, region: 'SG', topic: 'hire' }
+    await h.ok('POST /ws/lead/submit', { ...form, message: `第 ${nth} 封`, summary: '', from: 'cost', shownMs: 40_000 })
+  }
+  const staff = await seat(await operator(h), 'operator', { lang: 'cn', width: 1440 })
+  await journey('small findings queue', [staff], async () => {
+    await staff.open('/operatorHome/leads?pageSize=50')
+    const last = staff.page.getByRole('link', { name: /来信 24/ })
+    await last.scrollIntoViewIfNeeded()
+    await last.click()
+    const heading = staff.find('heading', /来信 24/)
+    await heading.waitFor()
+    const top = () => heading.evaluate((one) => one.getBoundingClientRect().top)
+    await soon(top).toBeGreaterThan(0)
+    await soon(top).toBeLessThan(450)
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Lang, langs } from '../../../src/platform/contract/texts.ts'
-import { Person } from '../../support/browser.ts'
+import { Person, SEAT_ZONE } from '../../support/browser.ts'
 import { browserSuite, workersBrowser } from '../../support/browser-suite.ts'
 import { wordless } from '../../support/pages/look.ts'
 import { layOutWhole } from '../../support/pages/whole.ts'
@@ -25,7 +25,7 @@ async function zoomed(lang: Lang): Promise<Person> {
     viewport: ZOOMED,
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
-    timezoneId: 'Asia/Shanghai',
+    timezoneId: SEAT_ZONE,
   })
   await context.addInitScript(
     ([chosen, atLeast]) => {

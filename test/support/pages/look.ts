@@ -206,6 +206,41 @@ export const cutWords = ({ page }: Person): Promise<string[]> =>
     return [...found]
   })
 
+/** Two texts side by side that read as one, such as a date and the time beside it without a gap: “2026-07-142 小时”. */
+export const runTogether = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    /** What only a screen reader gets is cut away. */
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isUnseen(element.parentElement))
+    const blockOf = (element: Element): Element =>
+      getComputedStyle(element).display === 'inline' && element.parentElement ? blockOf(element.parentElement) : element
+    const lineOf = (node: Node, last: boolean): DOMRect | undefined => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+      return last ? lines.at(-1) : lines[0]
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let before: { node: Node; text: string; element: Element } | undefined
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      const element = node.parentElement
+      if (text === '' || !element?.checkVisibility() || isUnseen(element)) continue
+      const earlier = before
+      before = { node, text, element }
+      // Within one line of text, a word in bold or marked may begin in the middle of another.
+      if (!earlier || blockOf(earlier.element) === blockOf(element)) continue
+      if (!/[\p{L}\p{N}%●]$/u.test(earlier.text) || !/^[\p{L}\p{N}●]/u.test(text)) continue
+      const [left, right] = [lineOf(earlier.node, true), lineOf(node, false)]
+      if (!left || !right || Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top) < Math.min(left.height, right.height) / 2)
+        continue
+      const gap = right.left - left.right
+      if (gap > -1 && gap < 2) found.add(`texts run together "${earlier.text.slice(-20)}" "${text.slice(0, 20)}"`)
+    }
+    return [...found]
+  })
+
 /** A title that is smaller than a heading below it. */
 export const smallTitle = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => {

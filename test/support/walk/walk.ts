@@ -8,6 +8,7 @@ import {
   badHead,
   badTexts,
   type OwnWords,
+  runTogether,
   sideways,
   sidewaysNarrow,
   smallTitle,
@@ -76,10 +77,12 @@ async function wrongAt(who: Person, { visit, seat }: Planned, own: OwnWords, { a
   if (rowAt(visit)?.frame === 'portal') note(await wordless(who))
   note(await sideways(who))
   note(await squeezed(who))
+  note(await runTogether(who))
   note(await smallTitle(who))
   if (seat.width !== 320) {
     note(await sidewaysNarrow(who))
     note(await squeezed(who))
+    note(await runTogether(who))
   }
   return found
 }

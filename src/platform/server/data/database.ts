@@ -3,7 +3,7 @@ import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } 
 import pg from 'pg'
 import { fillPlaceholders, type PgDatabase, PgDialect, type SQL, sql } from './drizzle.ts'
 import { breakOffLost, breakOffSilent, READ_ONLY, takeOrRefuse } from './moved.ts'
-import { type Answer, prepareValue, type Statement, Wave } from './wave.ts'
+import { type Answer, type Statement, valueSent, Wave } from './wave.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -121,7 +121,7 @@ function sendTogether(pool: pg.Pool): void {
     const { name, text } = config
     if ((texts.get(name) ?? text) !== text) throw new Error(`Two prepared statements are called ${name}`)
     texts.set(name, text)
-    return { ...config, values: values.map((value) => prepareValue(value)) }
+    return { ...config, values: values.map(valueSent) }
   }
   let wave: Waiting[] = []
   const send = () => {

@@ -1,5 +1,17 @@
 import pg from 'pg'
 
+/** What the types of `pg` leave out. */
+declare module 'pg' {
+  interface Query {
+    name?: string | undefined
+    text?: string | undefined
+    callback: (error: Error | null, answers: Answer[]) => void
+  }
+}
+const { utils } = pg as typeof pg & { utils: { prepareValue(value: unknown): unknown } }
+/** A value as it is sent. Throws for one that cannot be sent. */
+export const valueSent = (value: unknown): unknown => utils.prepareValue(value)
+
 /** A prepared statement with its values as they are sent. A name always has the same text. */
 export interface Statement {
   name: string
@@ -35,9 +47,6 @@ interface Columns {
 }
 const described = new WeakMap<Connection, Map<string, Columns>>()
 
-/** A value as `pg` sends it. Throws for one that cannot be sent. */
-export const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
-
 /**
  * Prepared statements that are sent as one message and answered as one. As queries of `pg` each would describe its rows every time and end
  * a transaction of its own, which costs the server and PostgreSQL more than most of them do. They share one implicit transaction: if one
@@ -64,7 +73,9 @@ export class Wave extends pg.Query {
 
   /** `pg` notes what was parsed under the name and the text of its query: here those of the statement whose turn it is. */
   #follow(): void {
-    Object.assign(this, { name: this.statements[this.#at]?.name, text: this.statements[this.#at]?.text })
+    const next = this.statements[this.#at]
+    this.name = next?.name
+    this.text = next?.text
   }
 
   override submit = (given: unknown): null => {
@@ -121,7 +132,6 @@ export class Wave extends pg.Query {
   }
 
   #end(error: Error | null): void {
-    const { callback } = this as unknown as { callback: (error: Error | null, answers: Answer[]) => void }
-    callback(error, this.#answers)
+    this.callback(error, this.#answers)
   }
 }

@@ -13,7 +13,7 @@ export type Weight = 400 | 700
  * How a text is laid out. Undefined: as the font wants it, and pdfkit lays out word by word, from left to right, and caches the words.
  * A list: the same as one piece. An object: without the features that are false.
  */
-export type Features = PDFKit.Mixins.OpenTypeFeatures[] | undefined
+export type Features = PDFKit.Mixins.OpenTypeFeatures[] | Record<string, boolean> | undefined
 
 /** The parts used here of the library that pdfkit reads fonts with. Lengths in units of the font. */
 export interface Font {

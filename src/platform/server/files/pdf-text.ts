@@ -28,7 +28,9 @@ export function writeText(document: PDFKit.PDFDocument, text: string, place: Pla
     const top = document.y
     let at = align === 'left' ? x : x + width - widthOf(line)
     for (const run of runs(line)) {
-      const options = { lineBreak: false, baseline: 'alphabetic', features: run.features, textWidth: run.width * size } as const
+      // The types of pdfkit know the list alone.
+      const features = run.features as PDFKit.Mixins.OpenTypeFeatures[] | undefined
+      const options = { lineBreak: false, baseline: 'alphabetic', features, textWidth: run.width * size } as const
       setFace(document, run.face).text(run.text, at, top + ASCENT * size, options)
       at += run.width * size
     }

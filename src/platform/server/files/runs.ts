@@ -174,7 +174,7 @@ const PLACES = ['abvm', 'blwm', 'mark', 'mkmk']
 /** Ligatures that are for looks: the layout would put a subscript of Khmer below their last letter instead of its own. */
 const LOOKS = ['liga', 'clig']
 /** New each time: the layout writes into what it is given. */
-const without = (features: readonly string[]): Features => Object.fromEntries(features.map((one) => [one, false])) as unknown as Features
+const without = (features: readonly string[]): Features => Object.fromEntries(features.map((one) => [one, false]))
 
 /** Units that a line is not broken within: words with the marks that belong to them, single signs of Chinese. */
 const UNIT =

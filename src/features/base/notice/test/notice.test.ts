@@ -198,7 +198,7 @@ describe('an SMTP server', () => {
 
   test('gets each mail once, from a job, and the outbox records when; a refusal stores its reason and is retried', async () => {
     smtp = await fakeSmtp()
-    const relay = await startServer({ config: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } })
+    const relay = await startServer({ config: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'mail@hengdu.test' } })
     other = relay
     const person = await individual(relay)
     await relay.services.pool.query("update account set email = 'real@example.com' where id = $1", [person.accountId])
@@ -213,6 +213,8 @@ describe('an SMTP server', () => {
     expect((await outboxRow()).sent_at).not.toBeNull()
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]).toContain('real@example.com')
+    // The name is shown beside the subject, also where the setting is an address alone.
+    expect(smtp.received[0]).toMatch(/^From: =\?UTF-8\?Q\?Hengdu_=E8=A1=A1=E6=B8=A1\?= <mail@hengdu\.test>$/m)
     await relay.jobs.runDue()
     expect(smtp.received).toHaveLength(1)
     await performAsSystem(relay.services, 'test', (act) =>

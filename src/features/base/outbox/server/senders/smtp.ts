@@ -15,6 +15,9 @@ function transportTo(url: string): Transporter {
 /** With these two headers a mail program offers to stop such mails, and does it without opening a page (RFC 8058). */
 const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
+/** What a mailbox shows beside the subject: our name where the setting is an address alone. */
+const sender = (from: string) => (from.includes('<') ? from : { name: 'Hengdu 衡渡', address: from })
+
 /** A mail relay. */
 export function smtp({ url, from }: { url: string; from: string }): Sender {
   return {
@@ -24,7 +27,7 @@ export function smtp({ url, from }: { url: string; from: string }): Sender {
     async send({ id, to, subject, body, unsubscribe }) {
       const headers = unsubscribe ? { headers: oneClick(unsubscribe) } : {}
       try {
-        await transportTo(url).sendMail({ from, to, subject, text: body, messageId: `<${id}@hengdu>`, ...headers })
+        await transportTo(url).sendMail({ from: sender(from), to, subject, text: body, messageId: `<${id}@hengdu>`, ...headers })
         return null
       } catch (error) {
         const { message, responseCode = 0, command } = error as Error & { responseCode?: number; command?: string }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Currency, currencyCodes } from '../../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
@@ -18,7 +19,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
-import { useListState } from '../../../../../platform/web/ui/useListState.ts'
+import { type ListState, useListState } from '../../../../../platform/web/ui/useListState.ts'
 import { accountKindNames, accountKinds } from '../../contract/accounts.ts'
 import type { ledgerCalls } from '../../contract/calls.ts'
 import { causeNames, causes } from '../../contract/causes.ts'
@@ -31,12 +32,16 @@ type Entry = Posting['entries'][number]
 
 export default function LedgerPage() {
   const s = useTexts(t)
+  const list = useListState({ filters: { search: '', cause: '', currency: '', from: '', to: '' } })
+  // Who comes with a question sees its answer first, and nothing moves while they read on.
+  const [asked] = useState(list.filtered)
   return (
     <>
       <PageHeader title={s.ledgerTitle} about={s.ledgerAbout} />
       <div className={blocks.stack}>
-        <Trial />
-        <Postings />
+        {!asked && <Trial />}
+        <Postings list={list} />
+        {asked && <Trial />}
       </div>
     </>
   )
@@ -115,10 +120,9 @@ function Trial() {
 const sumOf = (kinds: readonly { amountMinor: number }[], side: (amountMinor: number) => number): number =>
   kinds.reduce((sum, { amountMinor }) => sum + side(amountMinor), 0)
 
-function Postings() {
+function Postings({ list }: { list: ListState<Record<'search' | 'cause' | 'currency' | 'from' | 'to', string>> }) {
   const lang = useLang()
   const s = useTexts(t)
-  const list = useListState({ filters: { search: '', cause: '', currency: '', from: '', to: '' } })
   const query = useList('GET /ws/operator/ledger/postings', list.input, watched)
   return (
     <SectionCard title={s.postings}>

@@ -124,7 +124,7 @@ test('a company makes a leave type of its own, previews the end of the year, and
     await hr.press(s.save, hr.dialog)
     await hr.sees(/Give the days of a year/, hr.dialog)
     await hr.type(s.yearDays, '5', hr.dialog)
-    await hr.type(s.grades, 'P5', hr.dialog)
+    await hr.find('combobox', s.grades, hr.dialog).fill('P5')
     await hr.page.keyboard.press('Enter')
     await hr.press(s.addStep, hr.dialog)
     await hr.type(`${s.serviceStep(1)} · ${s.serviceYears}`, '50', hr.dialog)

@@ -20,7 +20,9 @@ export function ServiceSteps({ act: { form, field } }: { act: ActForm<TypedType>
   const called = (nth: number, what: string) => `${s.serviceStep(nth + 1)} · ${what}`
   return (
     <fieldset className={blocks.stack}>
-      <legend>{s.service}</legend>
+      <legend>
+        <strong>{s.service}</strong>
+      </legend>
       <p className={blocks.fine}>{s.serviceAbout}</p>
       {service.map((_, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the order

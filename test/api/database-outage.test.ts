@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { SettableClock, systemClock } from '../../src/platform/server/clock.ts'
 import { checkConnection } from '../../src/platform/server/data/check-connection.ts'
@@ -24,6 +25,30 @@ it('a database that answers nothing any more is an outage', async () => {
   proxy.cut(1, () => 0)
   await expect.poll(ready, { interval: 50, timeout: 15_000 }).toBe(200)
   await behind.close()
+  await proxy.close()
+  await database.drop()
+})
+
+it('a connection that comes too late for who waited for it goes back to the pool', async () => {
+  const database = await freshDatabase()
+  let delay = 0
+  const proxy = new CuttingProxy(new URL(database.appUrl), { delayMs: 1, random: () => delay })
+  const url = new URL(database.appUrl)
+  url.port = new URL(await proxy.listen()).port
+  const own = openDatabase(url.href, { max: 1 })
+  const held = await own.pool.connect()
+  // What the pool asks a new connection before it gives it out is being answered when the five seconds of who waits for it are over.
+  own.pool.once('connect', () => {
+    delay = 2_000
+  })
+  const failed = expect(own.pool.connect()).rejects.toThrow('timeout')
+  await pause(2_500)
+  held.release(true)
+  await failed
+  delay = 0
+  expect((await own.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+  expect(own.pool.idleCount).toBe(1)
+  await own.close()
   await proxy.close()
   await database.drop()
 })

@@ -87,7 +87,7 @@ it('a flood in which every third fails ends, each with its own answer, and leave
   const good = named('select $1::int as n')
   const bad = [named('select 1 / $1::int', [0]), named('select $1::text', ['\u0000']), named('select $1::uuid', ['nobody'])]
   const results = await Promise.allSettled(
-    Array.from({ length: 300 }, (_, n) => ask(n % 3 === 0 ? bad[(n / 3) % bad.length]! : { ...good, values: [n] })),
+    Array.from({ length: 45 }, (_, n) => ask(n % 3 === 0 ? bad[(n / 3) % bad.length]! : { ...good, values: [n] })),
   )
   for (const [n, result] of results.entries()) {
     expect(result.status).toBe(n % 3 === 0 ? 'rejected' : 'fulfilled')

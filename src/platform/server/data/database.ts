@@ -65,7 +65,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   if (isShared) breakOffSilent(pool, SILENT_MS)
   else breakOffLost(pool, url)
-  refuseNested(pool)
+  connectOnce(pool)
   sendTogether(pool)
   // An event without a listener ends the process. What waits for the broken connection learns of it by its query, the pool opens others.
   pool.on('error', () => undefined)
@@ -93,15 +93,25 @@ const transactions = new AsyncLocalStorage<true>()
 
 /**
  * A transaction gets no second connection: twenty transactions that each wait for a twenty-first connection wait for ever and block every
- * request. The types already prevent it, since an `Act` has no pool; this catches what types do not.
+ * request. The types already prevent it, since an `Act` has no pool; this catches what types do not. And who has waited too long is
+ * called once: the pool calls them again with the connection that has been opened for them meanwhile, which nobody would give back.
  */
-function refuseNested(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool)
-  pool.connect = ((callback?: never) => {
+function connectOnce(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (called: Connected) => void
+  pool.connect = ((callback?: Connected) => {
     if (transactions.getStore()) throw new Error('code inside a transaction asked the pool for a second connection: use act.tx')
-    return callback ? connect(callback) : connect()
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+    const answer: Connected = callback ?? ((error, client) => (error ? reject(error) : resolve(client!)))
+    let isAnswered = false
+    connect((error, client, release) => {
+      if (isAnswered) client?.release()
+      else answer(error, client, release)
+      isAnswered = true
+    })
+    return callback ? undefined : promise
   }) as typeof pool.connect
 }
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void
 
 interface Waiting {
   statement: Statement
@@ -140,7 +150,7 @@ function sendTogether(pool: pg.Pool): void {
   }) as typeof pool.query
 }
 
-async function share(pool: pg.Pool, sent: readonly Waiting[]): Promise<void> {
+async function share(pool: pg.Pool, sent: readonly Waiting[], isAgain = false): Promise<void> {
   const client = await pool.connect().catch((error: unknown) => {
     for (const { reject } of sent) reject(error)
   })
@@ -150,18 +160,28 @@ async function share(pool: pg.Pool, sent: readonly Waiting[]): Promise<void> {
     // As after a single statement: a connection on which one has failed is not used again.
     client.release(Boolean(error))
     if (!error) for (const [nth, { resolve }] of sent.entries()) resolve(answers[nth]!)
-    else failShared(pool, sent, wave.failed, error)
+    else failShared(pool, sent, { failed: wave.failed, error, isAgain })
   }
   ;(client.query as (...args: unknown[]) => void)(wave, done)
 }
 
-/** Callers that know nothing of each other share a wave: what only came after, or before, a failure is sent again, and has not happened. */
-function failShared(pool: pg.Pool, sent: readonly Waiting[], failed: number, error: Error): void {
-  const isOfOne = error instanceof pg.DatabaseError && error.severity === 'ERROR'
-  for (const [nth, one] of sent.entries()) {
-    if (nth === failed || !isOfOne) one.reject(error)
-    else void share(pool, [one])
+/**
+ * Callers that know nothing of each other share a wave: what only came after, or before, a failure is sent again, and has not happened.
+ * Together, since there is mostly one failure; after a second, each alone.
+ */
+function failShared(
+  pool: pg.Pool,
+  sent: readonly Waiting[],
+  { failed, error, isAgain }: { failed: number; error: Error; isAgain: boolean },
+): void {
+  if (!(error instanceof pg.DatabaseError && error.severity === 'ERROR')) {
+    for (const { reject } of sent) reject(error)
+    return
   }
+  sent[failed]!.reject(error)
+  const others = sent.toSpliced(failed, 1)
+  if (isAgain) for (const one of others) void share(pool, [one])
+  else if (others.length > 0) void share(pool, others, true)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import blocks from '../../blocks.module.css'
 import { useTexts } from '../../i18n.tsx'
 import css from './review.module.css'
@@ -24,9 +24,14 @@ interface CaseFrameProps {
 
 /** A case: its heading, the available keys, and its sections. */
 export function CaseFrame({ title, number, status, meta, about, pays = false, deciding = false, yes, no, children }: CaseFrameProps) {
+  const head = useRef<HTMLElement>(null)
+  // Who picks an entry far down in the queue reads its case from the beginning.
+  useLayoutEffect(() => {
+    if (head.current && head.current.getBoundingClientRect().top < 0) head.current.scrollIntoView()
+  }, [])
   return (
     <div className={blocks.form}>
-      <header className={blocks.tight}>
+      <header ref={head} className={`${blocks.tight} ${css.head}`}>
         <div className={blocks.line}>
           {/* It takes the focus when the previous case was decided. */}
           <h2 tabIndex={-1} data-review-title>

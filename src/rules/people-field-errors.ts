@@ -55,7 +55,10 @@ export const absenceFieldErrors = {
   leaveServiceDays: { cn: '一年最多 366 天', en: 'A year has at most 366 days' },
   leaveNameTaken: { cn: '已有同名假期', en: 'There is already a leave type with this name' },
   openingNobody: { cn: '没有工号为 {number} 的员工', en: 'No employee has the number {number}' },
-  openingNotFor: { cn: '该假期类型不适用于此员工的国家、团队或职级', en: 'This leave type is not for the country, team or grade of the employee' },
+  openingNotFor: {
+    cn: '该假期类型不适用于此员工的国家、团队或职级',
+    en: 'This leave type is not for the country, team or grade of the employee',
+  },
   openingTwice: { cn: '同一员工在表中出现两次', en: 'This employee is in the list twice' },
   openingLeft: { cn: '该员工已离职', en: 'This employee has left' },
   openingDay: {

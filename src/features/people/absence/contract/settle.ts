@@ -30,7 +30,7 @@ export interface Terms {
 }
 
 /** What a whole calendar year gives by the terms of today: with steps, by the years of service completed at its end. */
-export const wholeYear = ({ yearHundredths, service, employed }: Terms, year: number): number =>
+const wholeYear = ({ yearHundredths, service, employed }: Terms, year: number): number =>
   (service && stepFor(service.steps, serviceIn(year, service.from, employed.to))?.hundredths) ?? yearHundredths
 
 export const grantLot = (year: number, contract: number): string => (contract === 1 ? `grant:${year}` : `grant:${year}.${contract}`)

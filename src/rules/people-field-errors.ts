@@ -50,9 +50,15 @@ export const absenceFieldErrors = {
   leaveDaysStep: { cn: '请填写天数，最多两位小数', en: 'Give days with at most two decimals' },
   leaveCarryTogether: { cn: '不能小于结转上限', en: 'This cannot be less than the carry limit' },
   leaveYearMissing: { cn: '请填写每年天数', en: 'Give the days of a year' },
+  leaveServiceYears: { cn: '请填写 1 至 40 的整年数', en: 'Give whole years from 1 to 40' },
+  leaveServiceOrder: { cn: '须多于上一档的年数', en: 'This has to be more years than the step before' },
+  leaveServiceDays: { cn: '一年最多 366 天', en: 'A year has at most 366 days' },
   leaveNameTaken: { cn: '已有同名假期', en: 'There is already a leave type with this name' },
   openingNobody: { cn: '没有工号为 {number} 的员工', en: 'No employee has the number {number}' },
-  openingNotFor: { cn: '该假期类型不适用于此员工所在的国家或团队', en: 'This leave type is not for the country or team of the employee' },
+  openingNotFor: {
+    cn: '该假期类型不适用于此员工的国家、团队或职级',
+    en: 'This leave type is not for the country, team or grade of the employee',
+  },
   openingTwice: { cn: '同一员工在表中出现两次', en: 'This employee is in the list twice' },
   openingLeft: { cn: '该员工已离职', en: 'This employee has left' },
   openingDay: {

@@ -98,6 +98,7 @@ export const storedJson: Record<string, StoredJson> = {
     ]),
   ),
   'demand.review_reasons': column(z.record(text, text)),
+  'leave_type.service': column(z.array(z.object({ years: whole, hundredths: whole }))),
   'leave_request.halves': column(z.array(z.object({ day: text, part: z.enum(['morning', 'afternoon']) }))),
   'cost_component.brackets': column(z.array(z.object({ uptoMinor: whole.nullable(), ratePpm: whole }))),
   'intake.failure': column(failure),

@@ -79,6 +79,8 @@ export const absenceCalls = defineCalls({
     result: z.object({
       teams: z.array(someone),
       countries: z.array(namedArea),
+      /** Those that employees have, for those who keep leave types. */
+      grades: z.array(z.string()),
       /** Whether the caller may ask for somebody's leave, and decide on somebody's. */
       asks: z.boolean(),
       decides: z.boolean(),

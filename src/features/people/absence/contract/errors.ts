@@ -56,8 +56,8 @@ export const absenceErrors = {
   leaveTypeNotFor: {
     code: 1564,
     http: 200,
-    cn: '{type}不适用于该员工所在的国家或团队',
-    en: '{type} is not for the country or team of this employee',
+    cn: '{type}不适用于该员工所在的国家、团队或职级',
+    en: '{type} is not for the country, team or grade of this employee',
   },
   leaveTypesFull: { code: 1562, http: 200, cn: '最多 {max} 种假期', en: 'At most {max|leave type|leave types}' },
 } as const satisfies Record<string, ErrorRule>

@@ -1,3 +1,5 @@
+import { gradeKey } from '../../employee/contract/grade.ts'
+
 /** What a company decides about a kind of leave. Days are in hundredths: 100 is one day. */
 export interface LeaveType {
   readonly code: string
@@ -20,10 +22,18 @@ export interface CarryRule {
 
 /**
  * What a year gives. `none`: no balance is kept, and only the decision limits it. `contract`: the leave days a year of the employee's
- * record. `fixed`: the same for everybody.
+ * record. `fixed`: the same for everybody, or by years of service.
  */
 export const allowances = ['none', 'contract', 'fixed'] as const
 export type Allowance = (typeof allowances)[number]
+
+/** From so many completed years of service on, a year gives so much. */
+export interface ServiceStep {
+  readonly years: number
+  readonly hundredths: number
+}
+export const SERVICE_STEPS_MAX = 6
+export const SERVICE_YEARS_MAX = 40
 
 /** Given at once with the year, or earned month by month, each month counted from its first day. */
 export const accruals = ['year', 'month'] as const
@@ -36,15 +46,24 @@ export type ProRata = (typeof proRatas)[number]
 /** How a type looks in the calendar: a colour with a pattern of its own. */
 export const LEAVE_MARKS = 6
 
-/** Whom a type is for. An employee has to be in one of the countries and in one of the teams; an empty list is everybody. */
+/** Whom a type is for: those in one of the countries, in one of the teams and of one of the grades; an empty list is everybody. */
 export interface Cover {
   readonly countries: readonly string[]
   /** Those below them included. */
   readonly teamIds: readonly string[]
+  /** As somebody wrote them; `gradeKey` compares. */
+  readonly grades: readonly string[]
+}
+export interface Covered {
+  readonly country: string
+  readonly teamId: string | null
+  readonly grade: string
 }
 
-export const covers = ({ countries, teamIds }: Cover, { country, teamId }: { country: string; teamId: string | null }): boolean =>
-  (countries.length === 0 || countries.includes(country)) && (teamIds.length === 0 || (teamId !== null && teamIds.includes(teamId)))
+export const covers = ({ countries, teamIds, grades }: Cover, { country, teamId, grade }: Covered): boolean =>
+  (countries.length === 0 || countries.includes(country)) &&
+  (teamIds.length === 0 || (teamId !== null && teamIds.includes(teamId))) &&
+  (grades.length === 0 || grades.some((one) => gradeKey(one) === gradeKey(grade)))
 
 export interface LeaveRules extends LeaveType {
   readonly nameCn: string
@@ -52,8 +71,10 @@ export interface LeaveRules extends LeaveType {
   /** From 0, below `LEAVE_MARKS`. */
   readonly mark: number
   readonly allowance: Allowance
-  /** With `fixed`; else null. */
+  /** With `fixed`; else null. With steps, for fewer years of service than the first asks for. */
   readonly yearHundredths: number | null
+  /** With `fixed`, by years; else none. */
+  readonly service: readonly ServiceStep[]
   readonly accrual: Accrual
   /** What a month's part is rounded to, with `month`. */
   readonly stepHundredths: number
@@ -70,6 +91,7 @@ const common = {
   halfDays: true,
   allowance: 'none',
   yearHundredths: null,
+  service: [],
   accrual: 'year',
   stepHundredths: 1,
   proRata: 'country',

@@ -4,7 +4,8 @@ import { complain, message } from '../../../../platform/contract/fields.ts'
 import { id, line, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { LEAVE_DAYS_MAX, OPENINGS_AT_ONCE } from '../../../../rules/constants.ts'
 import { calendarDay } from '../../calendar/contract/schema.ts'
-import { accruals, allowances, LEAVE_MARKS, proRatas } from './leave-type.ts'
+import { GRADE_MOST } from '../../employee/contract/grade.ts'
+import { accruals, allowances, LEAVE_MARKS, proRatas, SERVICE_STEPS_MAX, SERVICE_YEARS_MAX } from './leave-type.ts'
 
 export const code = z.string().regex(/^[a-z][A-Za-z0-9]{1,29}$/, message('leaveTypeUnknown'))
 export const halfParts = ['morning', 'afternoon'] as const
@@ -62,6 +63,7 @@ export const previewInput = z
 
 const LEAVE_COUNTRIES_MAX = 60
 const LEAVE_TEAMS_MAX = 100
+const LEAVE_GRADES_MAX = 60
 
 /** Days as people type them, with at most two decimals; below zero where `signed`. */
 const dayPattern = { plain: /^\d{1,3}(\.\d{1,2})?$/, signed: /^[+-]?\d{1,3}(\.\d{1,2})?$/ }
@@ -90,6 +92,28 @@ export const typeForm = z
     halfDays: z.boolean(),
     allowance: z.enum(allowances),
     yearDays: daysOrNone,
+    /** With `fixed`: days a year from so many completed years of service on. */
+    service: z
+      .array(
+        z.object({
+          years: z
+            .union(
+              [
+                z.number(),
+                z
+                  .string()
+                  .trim()
+                  .regex(/^\d{1,2}$/)
+                  .transform(Number),
+              ],
+              message('leaveServiceYears'),
+            )
+            .refine((years) => Number.isInteger(years) && years >= 1 && years <= SERVICE_YEARS_MAX, message('leaveServiceYears')),
+          days: days.refine((hundredths) => hundredths <= LEAVE_DAYS_MAX * 100, message('leaveServiceDays')),
+        }),
+      )
+      .max(SERVICE_STEPS_MAX)
+      .default([]),
     accrual: z.enum(accruals),
     stepDays: z.enum(['0.01', '0.5', '1']).transform(hundredthsOfDays),
     proRata: z.enum(proRatas),
@@ -98,15 +122,18 @@ export const typeForm = z
     carryTogether: daysOrNone,
     carryForDays: z.union([z.null(), z.number().int().min(1).max(366)]),
     paidOut: z.boolean(),
-    /** Empty: of any country, of any team. */
+    /** Empty: of any country, of any team, of any grade. */
     countries: z
       .array(z.string().regex(/^[A-Z]{2}$/, message('areaUnknown')))
       .max(LEAVE_COUNTRIES_MAX)
       .default([]),
     teamIds: z.array(id).max(LEAVE_TEAMS_MAX).default([]),
+    grades: z.array(line(GRADE_MOST)).max(LEAVE_GRADES_MAX).default([]),
   })
   .superRefine((form, context) => {
     if (form.allowance === 'fixed' && !form.yearDays) complain(context, 'yearDays', 'leaveYearMissing')
+    for (const [nth, { years }] of form.service.entries())
+      if (years <= (form.service[nth - 1]?.years ?? 0)) complain(context, ['service', String(nth), 'years'], 'leaveServiceOrder')
     if (form.carryTogether !== null && form.carryLimit !== null && form.carryTogether < form.carryLimit)
       complain(context, 'carryTogether', 'leaveCarryTogether')
   })

@@ -3,6 +3,7 @@ import { leaveTerms } from '../../../../../test/support/leave-terms.ts'
 import { type chanceOf, forSeeds } from '../../../../../test/support/payroll.ts'
 import { addDays, dayOf, daysOf, epochOf } from '../../../../platform/contract/day.ts'
 import { balanceOf, type LeaveEntry, lotsOf } from './ledger.ts'
+import { serviceYears } from './service.ts'
 import { closeEntries, dueEntries, grantAhead, type Terms, takeAllowed, yearEndOf } from './settle.ts'
 import { isConflict } from './team-out.ts'
 
@@ -147,4 +148,48 @@ describe('whatever happens', () => {
 it('a team has a conflict when two people and more than a third are out', () => {
   const of = (out: number, all: number) => isConflict({ day: '2026-03-02', out, of: all })
   expect([of(1, 2), of(2, 6), of(2, 5), of(3, 9), of(4, 9)]).toEqual([false, false, true, false, true])
+})
+
+describe('by years of service', () => {
+  const steps = [
+    { years: 3, hundredths: 1_200 },
+    { years: 10, hundredths: 2_000 },
+  ]
+  const by = (from: string, part: Partial<Terms> = {}) => terms({ yearHundredths: 600, service: { from, steps }, ...part })
+  const grantOf = (year: number, from: string, part: Partial<Terms> = {}) =>
+    balanceOf(grantAhead([], by(from, { fromYear: 2020, ...part }), year))
+
+  it('a year gives by what is completed at its end: the year before, that of the day, and after', () => {
+    expect([2025, 2026, 2027, 2032, 2033].map((year) => grantOf(year, '2023-12-31'))).toEqual([600, 1_200, 1_200, 1_200, 2_000])
+    expect(grantOf(2026, '2024-01-01')).toBe(600)
+  })
+  it('who began on 29 February has completed a year on the last day of February', () => {
+    expect(['2026-02-27', '2026-02-28', '2028-02-28', '2028-02-29'].map((day) => serviceYears('2024-02-29', day))).toEqual([1, 2, 3, 4])
+    expect(serviceYears('2026-05-01', '2026-04-30')).toBe(0)
+  })
+  it('is earned by month and in parts of a year by the amount of that year', () => {
+    const monthly = by('2023-07-01', { accrual: 'month' })
+    expect(balanceOf(settled([], monthly, '2026-03-31'))).toBe(300)
+    expect(balanceOf(settled([], by('2023-07-01', { employed: { from: '2026-10-01', to: null }, proRata: 'china' }), '2026-10-01'))).toBe(
+      300,
+    )
+    expect(balanceOf(settled([], by('2023-07-01', { employed: { from: '2026-10-01', to: null } }), '2026-10-01'))).toBe(300)
+  })
+  it('who leaves before the day has the lower leave of that year, and after it the higher', () => {
+    const start = settled([], by('2023-07-01'), '2026-01-05')
+    const paid = (on: string) =>
+      closeEntries(start, by('2023-07-01'), on, true).flatMap(({ kind, hundredths }) => (kind === 'payout' ? [hundredths] : []))
+    expect([paid('2026-06-30'), paid('2026-07-31')]).toEqual([[-300], [-700]])
+  })
+  it('the end of a year carries on by what the next one gives, and a year that is over keeps what it was given', () => {
+    const carry = { limitHundredths: null, togetherHundredths: 1_500, days: null }
+    const year = settled([], by('2024-03-01', { carry }), '2026-06-01')
+    expect(yearEndOf(year, by('2024-03-01', { carry }), 2026).carriedHundredths).toBe(300)
+    expect(
+      leftOf(settled(year, by('2014-03-01', { carry: { limitHundredths: 0, togetherHundredths: null, days: null } }), '2027-01-01')),
+    ).toEqual({
+      'grant:2026': 0,
+      'grant:2027': 2_000,
+    })
+  })
 })

@@ -5,13 +5,16 @@
 import { type Day, yearOf } from '../../../../platform/contract/day.ts'
 import { type CountedDay, recount } from './days.ts'
 import { earnedBy, grantFor, hundredthsOf, type ProRataRule } from './grant.ts'
-import type { Accrual, CarryRule } from './leave-type.ts'
+import type { Accrual, CarryRule, ServiceStep } from './leave-type.ts'
 import { expireBefore, giveBack, type LeaveEntry, lotsOf, payOut, takeLeave } from './ledger.ts'
+import { serviceIn, stepFor } from './service.ts'
 import { endYear, type YearEnd } from './year-end.ts'
 
 export interface Terms {
-  /** What a whole year gives now. */
+  /** What a whole year gives now; without steps, or with fewer years of service than the first asks for. */
   readonly yearHundredths: number
+  /** What it gives from so many years of service on. */
+  readonly service?: { readonly from: Day; readonly steps: readonly ServiceStep[] } | null
   readonly accrual: Accrual
   readonly stepHundredths: number
   readonly proRata: ProRataRule
@@ -25,6 +28,10 @@ export interface Terms {
   /** The day of the opening balance, where there is one. */
   readonly opened?: Day | null
 }
+
+/** What a whole calendar year gives by the terms of today: with steps, by the years of service completed at its end. */
+const wholeYear = ({ yearHundredths, service, employed }: Terms, year: number): number =>
+  (service && stepFor(service.steps, serviceIn(year, service.from, employed.to))?.hundredths) ?? yearHundredths
 
 export const grantLot = (year: number, contract: number): string => (contract === 1 ? `grant:${year}` : `grant:${year}.${contract}`)
 const spanOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
@@ -53,7 +60,8 @@ export const grantAhead = (entries: readonly LeaveEntry[], terms: Terms, year: n
  * the balance does not fall below zero by it.
  */
 function grantDue(entries: readonly LeaveEntry[], terms: Terms, year: number, on: Day): LeaveEntry[] {
-  const { yearHundredths, employed, proRata, accrual, stepHundredths } = terms
+  const { employed, proRata, accrual, stepHundredths } = terms
+  const yearHundredths = wholeYear(terms, year)
   const lot = grantLot(year, terms.contract)
   const given = entries.filter(({ kind, lot: own }) => kind === 'grant' && own === lot)
   const granted = given.reduce((all, { hundredths }) => all + hundredths, 0)
@@ -78,7 +86,7 @@ export function yearEndOf(entries: readonly LeaveEntry[], terms: Terms, year: nu
   const already = carriedBefore.reduce((all, { hundredths }) => all + hundredths, 0)
   const less = (limit: number | null) => (limit === null ? null : Math.max(0, limit - already))
   const rule = { ...carry, limitHundredths: less(carry.limitHundredths), togetherHundredths: less(carry.togetherHundredths) }
-  const next = grantFor(terms.yearHundredths, year + 1, terms.employed, terms.proRata)
+  const next = grantFor(wholeYear(terms, year + 1), year + 1, terms.employed, terms.proRata)
   const end = endYear(entries, year, rule, next)
   const advances = lotsOf(entries).filter(({ to, left }) => to === spanOf(year).to && left < 0)
   const passed = advances.flatMap(({ lot, from, to, left }): LeaveEntry[] => [

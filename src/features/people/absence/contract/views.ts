@@ -25,6 +25,7 @@ export const leaveTypeRow = z.object({
   halfDays: z.boolean(),
   allowance: z.enum(allowances),
   yearHundredths: hundredths.nullable(),
+  service: z.array(z.object({ years: z.number().int(), hundredths })),
   accrual: z.enum(accruals),
   stepHundredths: hundredths,
   proRata: z.enum(proRatas),
@@ -35,6 +36,7 @@ export const leaveTypeRow = z.object({
   paidOut: z.boolean(),
   countries: z.array(z.string()),
   teamIds: z.array(z.string()),
+  grades: z.array(z.string()),
   archived: z.boolean(),
   version: z.number(),
 })

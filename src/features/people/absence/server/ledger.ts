@@ -27,6 +27,10 @@ function termsOf(employee: EmployeeRow, type: CompanyType, contract: number, ope
     yearHundredths: covers(type.within, employee)
       ? ((type.allowance === 'fixed' ? type.yearHundredths : employee.leaveHundredths) ?? 0)
       : 0,
+    service:
+      type.service.length > 0 && covers(type.within, employee)
+        ? { from: employee.serviceFrom ?? employee.contractStart, steps: type.service }
+        : null,
     accrual: type.accrual,
     stepHundredths: type.stepHundredths,
     proRata: proRataOf(type, employee),

@@ -4,6 +4,7 @@ import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
 import { PICK_MOST } from '../../employee/contract/columns.ts'
 import { EMPLOYED } from '../../employee/contract/employee.ts'
+import { gradesIn } from '../../employee/contract/grade.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import { teamNames, teamsOf } from '../../team/server/reads.ts'
 import type { Who } from '../contract/views.ts'
@@ -78,6 +79,7 @@ export async function choicesOf(look: Look) {
   return {
     teams: (await teamsOf(look)).filter(({ archived }) => !archived).map(({ id, name }) => ({ id, name })),
     countries: countries.map(namedArea),
+    grades: look.actor.holds('absence:edit') ? gradesIn(employees.map(({ grade }) => grade)) : [],
     asks: isSome(scope.asks),
     decides: isSome(scope.decides),
   }

@@ -7,7 +7,7 @@ import { and, asc, eq, gt, gte, inArray, lte } from '../../../../platform/server
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
-import { covers } from '../contract/leave-type.ts'
+import { type Covered, covers } from '../contract/leave-type.ts'
 import { type LeaveEntry, validOn } from '../contract/ledger.ts'
 import type { Opening } from '../contract/opening.ts'
 import { closeEntries, dueEntries } from '../contract/settle.ts'
@@ -175,7 +175,7 @@ export async function balancesOn(
 }
 
 /** The type of an employee whose days a year are in their record: what an import calls annual leave. One in use before an archived one. */
-export const annualOf = (types: readonly CompanyType[], employee: Pick<EmployeeRow, 'country' | 'teamId'>): CompanyType | undefined => {
+export const annualOf = (types: readonly CompanyType[], employee: Covered): CompanyType | undefined => {
   const own = types.filter(({ allowance, within }) => allowance === 'contract' && covers(within, employee))
   return own.find(({ archived }) => !archived) ?? own[0]
 }

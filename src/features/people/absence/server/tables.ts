@@ -18,7 +18,7 @@ import {
 import { secretAddressTable } from '../../../../platform/server/data/secret-address.ts'
 import type { DayKind } from '../../calendar/contract/schedule.ts'
 import type { DayPart } from '../contract/days.ts'
-import type { Accrual, Allowance, ProRata } from '../contract/leave-type.ts'
+import type { Accrual, Allowance, ProRata, ServiceStep } from '../contract/leave-type.ts'
 import type { EntryKind } from '../contract/ledger.ts'
 import type { Half } from '../contract/schema.ts'
 import type { RequestEvent, RequestState } from '../contract/states.ts'
@@ -37,6 +37,7 @@ export const leaveType = pgTable(
     halfDays: boolean('half_days').notNull(),
     allowance: text('allowance').$type<Allowance>().notNull(),
     yearHundredths: integer('year_hundredths'),
+    service: jsonb('service').$type<ServiceStep[]>().notNull().default([]),
     accrual: text('accrual').$type<Accrual>().notNull(),
     stepHundredths: integer('step_hundredths').notNull(),
     proRata: text('pro_rata').$type<ProRata>().notNull(),
@@ -45,9 +46,10 @@ export const leaveType = pgTable(
     carryTogetherHundredths: integer('carry_together_hundredths'),
     carryDays: integer('carry_days'),
     paidOut: boolean('paid_out').notNull(),
-    /** Whom it is for: everybody where both are empty. */
+    /** Whom it is for: everybody where all are empty. */
     countries: text('countries').array().notNull().default(sql`'{}'`),
     teamIds: uuid('team_ids').array().notNull().default(sql`'{}'`),
+    grades: text('grades').array().notNull().default(sql`'{}'`),
     /** The first year for which leave is counted here. */
     fromYear: integer('from_year').notNull(),
     sort: integer('sort').notNull(),

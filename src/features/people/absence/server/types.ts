@@ -8,9 +8,9 @@ import { type CompanyId, companyOf } from '../../../../platform/server/wire/acto
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { LEAVE_TYPES_MAX } from '../../../../rules/constants.ts'
 import { regionCodes } from '../../../base/area/server/reads.ts'
-import type { EmployeeRow } from '../../employee/server/reads.ts'
+import { gradeKey } from '../../employee/contract/grade.ts'
 import { openTeams, teamsBelow } from '../../team/server/reads.ts'
-import { type Cover, covers, defaultLeaveTypes, type LeaveRules } from '../contract/leave-type.ts'
+import { type Cover, type Covered, covers, defaultLeaveTypes, type LeaveRules } from '../contract/leave-type.ts'
 import type { TypeForm } from '../contract/schema.ts'
 import type { LeaveTypeView } from '../contract/views.ts'
 import { type LeaveTypeRow, leaveType } from './tables.ts'
@@ -29,17 +29,17 @@ export interface CompanyType extends LeaveRules {
 
 export const typeName = ({ nameCn, nameEn }: Pick<LeaveRules, 'nameCn' | 'nameEn'>): Pair => ({ cn: nameCn, en: nameEn })
 
-const everybody: Cover = { countries: [], teamIds: [] }
+const everybody: Cover = { countries: [], teamIds: [], grades: [] }
 
 function fromRow(
-  { carryLimitHundredths, carryTogetherHundredths, carryDays, countries, teamIds, ...row }: LeaveTypeRow,
+  { carryLimitHundredths, carryTogetherHundredths, carryDays, countries, teamIds, grades, ...row }: LeaveTypeRow,
   below: ReadonlyMap<string, readonly string[]>,
 ): CompanyType {
   return {
     ...row,
     carry: { limitHundredths: carryLimitHundredths, togetherHundredths: carryTogetherHundredths, days: carryDays },
-    cover: { countries, teamIds },
-    within: { countries, teamIds: teamIds.flatMap((id) => below.get(id) ?? [id]) },
+    cover: { countries, teamIds, grades },
+    within: { countries, grades, teamIds: teamIds.flatMap((id) => below.get(id) ?? [id]) },
   }
 }
 
@@ -50,8 +50,9 @@ async function typesFrom(db: Reader, companyId: CompanyId, rows: readonly LeaveT
   return rows.map((row) => fromRow(row, below))
 }
 
-const columnsOf = ({ carry, ...rules }: LeaveRules) => ({
+const columnsOf = ({ carry, service, ...rules }: LeaveRules) => ({
   ...rules,
+  service: [...service],
   carryLimitHundredths: carry.limitHundredths,
   carryTogetherHundredths: carry.togetherHundredths,
   carryDays: carry.days,
@@ -92,7 +93,7 @@ export function typeIn(types: readonly CompanyType[], code: string): CompanyType
 }
 
 /** Those in use that are for an employee. */
-export const typesFor = (types: readonly CompanyType[], employee: Pick<EmployeeRow, 'country' | 'teamId'>): CompanyType[] =>
+export const typesFor = (types: readonly CompanyType[], employee: Covered): CompanyType[] =>
   types.filter((type) => !type.archived && covers(type.within, employee))
 
 export const viewOfType = ({ nameCn, nameEn, carry, fromYear: _, ...type }: CompanyType): LeaveTypeView => ({
@@ -104,6 +105,7 @@ export const viewOfType = ({ nameCn, nameEn, carry, fromYear: _, ...type }: Comp
   halfDays: type.halfDays,
   allowance: type.allowance,
   yearHundredths: type.yearHundredths,
+  service: [...type.service],
   accrual: type.accrual,
   stepHundredths: type.stepHundredths,
   proRata: type.proRata,
@@ -114,6 +116,7 @@ export const viewOfType = ({ nameCn, nameEn, carry, fromYear: _, ...type }: Comp
   paidOut: type.paidOut,
   countries: [...type.cover.countries],
   teamIds: [...type.cover.teamIds],
+  grades: [...type.cover.grades],
   archived: type.archived,
   version: type.version,
 })
@@ -137,6 +140,7 @@ export async function saveType(act: Act, form: TypeForm): Promise<{ code: string
     halfDays: form.halfDays,
     allowance: form.allowance,
     yearHundredths: form.allowance === 'fixed' ? form.yearDays : null,
+    service: form.allowance === 'fixed' ? form.service.map(({ years, days }) => ({ years, hundredths: days })) : [],
     accrual: form.accrual,
     stepHundredths: form.stepDays,
     proRata: form.proRata,
@@ -147,6 +151,7 @@ export async function saveType(act: Act, form: TypeForm): Promise<{ code: string
     paidOut: form.paidOut,
     countries: [...new Set(form.countries)],
     teamIds: [...new Set(form.teamIds)],
+    grades: [...new Map(form.grades.map((grade) => [gradeKey(grade), grade])).values()],
     updatedAt: act.now,
   }
   if (form.code === undefined) {

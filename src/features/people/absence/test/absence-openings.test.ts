@@ -172,14 +172,19 @@ describe('a type of some countries or teams', () => {
     const { hr, team, otherTeam } = firm
     await h.services.pool.query('update team set parent_id = $1 where id = $2', [team, otherTeam])
     const [inside, outside] = [
-      await firm.employee({ country: 'SG', zone: 'Asia/Singapore', teamId: otherTeam }),
-      await firm.employee({ teamId: null }),
+      await firm.employee({ country: 'SG', zone: 'Asia/Singapore', teamId: otherTeam, grade: 'ｐ5' }),
+      await firm.employee({ teamId: null, grade: 'P6' }),
     ]
-    const codes = { country: await save(firm, 'Singapore', { countries: ['SG'] }), team: await save(firm, 'Sales', { teamIds: [team] }) }
+    const codes = {
+      country: await save(firm, 'Singapore', { countries: ['SG'] }),
+      team: await save(firm, 'Sales', { teamIds: [team] }),
+      grade: await save(firm, 'Experts', { grades: ['P5 ', 'p5', 'M1'] }),
+    }
     await save(firm, 'Both', { countries: ['QA'], teamIds: [team] })
-    const named = new Set(['Singapore', 'Sales', codes.country, codes.team])
+    await save(firm, 'Both too', { countries: ['SG'], grades: ['M1'] })
+    const named = new Set(['Singapore', 'Sales', 'Experts', ...Object.values(codes)])
     for (const [place, seen] of Object.entries(places)) {
-      expect((await seen(firm, inside)).filter((code) => named.has(code)).length, place).toBe(2)
+      expect((await seen(firm, inside)).filter((code) => named.has(code)).length, place).toBe(3)
       const others = (await seen(firm, outside)).filter((code) => named.has(code) || /both/i.test(code))
       expect(others, place).toEqual([])
     }
@@ -187,15 +192,64 @@ describe('a type of some countries or teams', () => {
     for (const call of ['POST /ws/absence/ask', 'POST /ws/absence/save'] as const)
       expect((await h.refused(call, { form }, hr.as)).error).toBe('leaveTypeNotFor')
     const { note: _, ...dates } = { note: '', ...form, halves: '' }
-    expect((await h.ok('GET /ws/absence/preview', dates, hr.as)).objection).toMatch(/国家或团队/)
+    expect((await h.ok('GET /ws/absence/preview', dates, hr.as)).objection).toMatch(/国家、团队或职级/)
     const adjusted = { employeeId: outside.id, type: codes.team, days: '1', until: '', reason: 'x' }
     expect((await h.refused('POST /ws/absence/adjust', adjusted, hr.as)).error).toBe('leaveNotKept')
     const rows = [{ number: outside.number, days: '3' }]
     const opening = { type: codes.country, on, rows }
-    expect((await h.ok('POST /ws/absence/opening/check', opening, hr.as))[0]!.problem).toMatch(/国家或团队/)
+    expect((await h.ok('POST /ws/absence/opening/check', opening, hr.as))[0]!.problem).toMatch(/国家、团队或职级/)
     expect((await h.refused('POST /ws/absence/opening', opening, hr.as)).fields).toHaveProperty(['rows.0.number'])
     for (const wrong of [{ countries: ['ZZ'] }, { teamIds: [crypto.randomUUID()] }])
       expect((await h.refused('POST /ws/absence/type', type('Wrong', wrong) as never, hr.as)).status).toBe(422)
+  })
+
+  it('of some grades follows the grade of the record, and the editor is offered the grades that there are', async () => {
+    const firm = await office(h)
+    const one = await firm.employee({ grade: 'P5' })
+    const code = await save(firm, 'Experts', { grades: ['p5'] })
+    expect(await leftOf(h, firm, one.id, code)).toBe(1_000)
+    await h.services.pool.query("update employee set grade = 'P6' where id = $1", [one.id])
+    for (const [place, seen] of Object.entries(places)) expect(await seen(firm, { ...one, grade: 'P6' }), place).not.toContain(code)
+    const request = leaveForm(one.id, `${yearNow(h)}-09-21`, { type: code })
+    expect((await h.refused('POST /ws/absence/ask', { form: request }, firm.hr.as)).error).toBe('leaveTypeNotFor')
+    expect((await h.ok('GET /ws/absence/choices', {}, firm.hr.as)).grades).toEqual(['P6'])
+    expect((await h.ok('GET /ws/absence/choices', {}, firm.viewer.as)).grades).toEqual([])
+  })
+
+  it('gives more with years of service, from the day of the record or the start of the contract; a wrong step is named where it is', async () => {
+    const firm = await office(h)
+    const year = yearNow(h)
+    const more = {
+      service: [
+        { years: '5', days: '12' },
+        { years: 10, days: '15.5' },
+      ],
+    }
+    const code = await save(firm, 'Service', more)
+    const left = async (contractStart: string, serviceFrom: string | null = null) =>
+      leftOf(h, firm, (await firm.employee({ contractStart, serviceFrom })).id, code)
+    expect(await left(`${year - 4}-01-01`)).toBe(1_000)
+    expect(await left(`${year - 5}-12-31`)).toBe(1_200)
+    expect(await left(`${year - 4}-01-01`, `${year - 10}-12-31`)).toBe(1_550)
+    const [found] = (await h.ok('GET /ws/absence/types', {}, firm.hr.as)).filter((one) => one.code === code)
+    expect(found?.service).toEqual([
+      { years: 5, hundredths: 1_200 },
+      { years: 10, hundredths: 1_550 },
+    ])
+    const refused = async (service: object[]) =>
+      (await h.refused('POST /ws/absence/type', type('Other', { service }) as never, { ...firm.hr.as, lang: 'en' })).fields
+    expect(await refused([{ years: '0', days: '12' }])).toEqual({ 'service.0.years': 'Give whole years from 1 to 40' })
+    expect(await refused([{ years: '3', days: '366.5' }])).toEqual({ 'service.0.days': 'A year has at most 366 days' })
+    expect(
+      await refused([
+        { years: 5, days: '12' },
+        { years: 5, days: '13' },
+      ]),
+    ).toEqual({
+      'service.1.years': 'This has to be more years than the step before',
+    })
+    const seven = Array.from({ length: 7 }, (_, nth) => ({ years: nth + 1, days: '12' }))
+    expect(Object.keys(await refused(seven))).toEqual(['service'])
   })
 
   it('takes back what nobody outside has used once it is narrowed, and leave that was granted can still be changed', async () => {

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, ne, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
-import { gradeKey } from '../contract/grade.ts'
+import { gradeKey, gradesIn } from '../contract/grade.ts'
 import { employee } from './tables.ts'
 
 /** The same grade as `gradeKey` compares it. */
@@ -13,7 +13,5 @@ export async function gradesOf(db: Reader, companyId: CompanyId): Promise<string
     .selectDistinct({ grade: employee.grade })
     .from(employee)
     .where(and(eq(employee.companyId, companyId), ne(employee.grade, '')))
-    .orderBy(employee.grade)
-  const byKey = new Map(rows.toReversed().map(({ grade }) => [gradeKey(grade), grade]))
-  return [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  return gradesIn(rows.map(({ grade }) => grade))
 }

@@ -87,8 +87,8 @@ function BalanceList() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { data: types } = useLeaveTypes()
   const kept = (types ?? []).filter(({ allowance, archived }) => allowance !== 'none' && !archived)
-  // Types of some countries or teams would be columns that are empty for most.
-  const general = kept.filter(({ countries, teamIds }) => countries.length + teamIds.length === 0)
+  // Types of some countries, teams or grades would be columns that are empty for most.
+  const general = kept.filter(({ countries, teamIds, grades }) => countries.length + teamIds.length + grades.length === 0)
   const others = (row: BalanceRow) =>
     row.balances
       .filter(({ type }) => general.every(({ code }) => code !== type))

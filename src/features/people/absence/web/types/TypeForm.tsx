@@ -1,4 +1,4 @@
-import { Checkbox, Modal, MultiSelect, NumberInput, Radio, Select, TextInput } from '@mantine/core'
+import { Checkbox, Modal, MultiSelect, NumberInput, Radio, Select, TagsInput, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../../platform/web/breakpoints.ts'
@@ -8,12 +8,14 @@ import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
 import { FormGrid } from '../../../../../platform/web/ui/FormState.tsx'
 import { type ActForm, useActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import { GRADE_MOST } from '../../../employee/contract/grade.ts'
 import { LEAVE_MARKS } from '../../contract/leave-type.ts'
 import { daysOfHundredths, type TypedType, typeForm } from '../../contract/schema.ts'
 import type { LeaveTypeView } from '../../contract/views.ts'
 import { TypeSwatch } from '../LeaveTypeText.tsx'
 import { call, stale, useChoices, useRegions } from '../queries.ts'
 import { t as shared } from '../texts.ts'
+import { ServiceSteps } from './ServiceSteps.tsx'
 import { t } from './texts.ts'
 
 const days = (hundredths: number | null): string => (hundredths === null ? '' : daysOfHundredths(hundredths))
@@ -29,6 +31,7 @@ const blank: TypedType = {
   halfDays: true,
   allowance: 'none',
   yearDays: '',
+  service: [],
   accrual: 'year',
   stepDays: '0.5',
   proRata: 'country',
@@ -39,6 +42,7 @@ const blank: TypedType = {
   paidOut: false,
   countries: [],
   teamIds: [],
+  grades: [],
 }
 
 const typedOf = (type: LeaveTypeView): TypedType => ({
@@ -52,6 +56,7 @@ const typedOf = (type: LeaveTypeView): TypedType => ({
   halfDays: type.halfDays,
   allowance: type.allowance,
   yearDays: days(type.yearHundredths),
+  service: type.service.map(({ years, hundredths }) => ({ years: String(years), days: days(hundredths) })),
   accrual: type.accrual,
   stepDays: isStep(type.stepHundredths) ? steps[type.stepHundredths] : '0.01',
   proRata: type.proRata,
@@ -62,6 +67,7 @@ const typedOf = (type: LeaveTypeView): TypedType => ({
   paidOut: type.paidOut,
   countries: type.countries,
   teamIds: type.teamIds,
+  grades: type.grades,
 })
 
 /** The rules of a leave type; those of a balance only where one is kept. */
@@ -129,13 +135,13 @@ function Basics({ act: { form, field } }: { act: ActForm<TypedType> }) {
   )
 }
 
-/** Countries and teams that a type is for; archived teams that it names stay. */
+/** Countries, teams and grades that a type is for; archived teams that it names stay. */
 function ForWhom({ act: { form, field } }: { act: ActForm<TypedType> }) {
   const s = useTexts(t)
   const lang = useLang()
   const { data: regions } = useRegions()
   const { data: choices } = useChoices()
-  const { countries = [], teamIds = [] } = form.values
+  const { countries = [], teamIds = [], grades = [] } = form.values
   const teams = (choices?.teams ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const gone = teamIds.filter((id) => teams.every(({ value }) => value !== id)).map((id) => ({ value: id, label: s.archivedTeam }))
   return (
@@ -158,6 +164,16 @@ function ForWhom({ act: { form, field } }: { act: ActForm<TypedType> }) {
         value={[...teamIds]}
         onChange={(chosen) => form.setFieldValue('teamIds', chosen)}
       />
+      <TagsInput
+        description={s.gradesHint}
+        clearable
+        maxLength={GRADE_MOST}
+        splitChars={[',', '，', '；', '、']}
+        data={choices?.grades ?? []}
+        {...field('grades', s.grades)}
+        value={[...grades]}
+        onChange={(chosen) => form.setFieldValue('grades', chosen)}
+      />
     </FormGrid>
   )
 }
@@ -167,7 +183,8 @@ const tick = (checked: boolean, set: (on: boolean) => void) => ({
   onChange: (event: { currentTarget: { checked: boolean } }) => set(event.currentTarget.checked),
 })
 
-function Allowance({ act: { form, field } }: { act: ActForm<TypedType> }) {
+function Allowance({ act }: { act: ActForm<TypedType> }) {
+  const { form, field } = act
   const s = useTexts(t)
   const { values } = form
   const choice = <K extends 'allowance' | 'accrual' | 'stepDays' | 'proRata'>(
@@ -209,6 +226,7 @@ function Allowance({ act: { form, field } }: { act: ActForm<TypedType> }) {
                 { value: '1', label: s.stepWhole },
               ])}
           </FormGrid>
+          {values.allowance === 'fixed' && <ServiceSteps act={act} />}
           {choice('proRata', s.proRata, [
             { value: 'country', label: s.proCountry },
             { value: 'months', label: s.proMonths },

@@ -80,7 +80,7 @@ export default function TypesPage() {
   )
 }
 
-/** "Germany, France · Sales"; empty for a type of everybody. */
+/** "Germany, France · Sales · P5"; empty for a type of everybody. */
 function useForWhom(): (type: LeaveTypeView) => string {
   const s = useTexts(t)
   const lang = useLang()
@@ -89,7 +89,8 @@ function useForWhom(): (type: LeaveTypeView) => string {
   const comma = lang === 'cn' ? '、' : ', '
   const nameOf = (code: string) => regions?.find((region) => region.code === code)?.name[lang] ?? code
   const teamOf = (id: string) => choices?.teams.find((team) => team.id === id)?.name ?? s.archivedTeam
-  return ({ countries, teamIds }) => [countries.map(nameOf).join(comma), teamIds.map(teamOf).join(comma)].filter(Boolean).join(' · ')
+  return ({ countries, teamIds, grades }) =>
+    [countries.map(nameOf).join(comma), teamIds.map(teamOf).join(comma), grades.join(comma)].filter(Boolean).join(' · ')
 }
 
 function useRuleTexts() {
@@ -100,10 +101,11 @@ function useRuleTexts() {
     pay: ({ paidBps }: LeaveTypeView) => (paidBps === 0 ? s.unpaid : s.paid(`${paidBps / 100}%`)),
     counting: ({ countsHolidays, halfDays }: LeaveTypeView) =>
       [countsHolidays ? s.countsAll : s.countsWork, halfDays && s.halfDays].filter(Boolean).join(comma),
-    gives: ({ allowance, yearHundredths, accrual }: LeaveTypeView) => {
+    gives: ({ allowance, yearHundredths, service, accrual }: LeaveTypeView) => {
       if (allowance === 'none') return s.noBalance
       const much = allowance === 'fixed' ? s.aYear(daysText(yearHundredths ?? 0, lang)) : s.byContract
-      return [much, accrual === 'month' && s.monthly].filter(Boolean).join(comma)
+      const steps = service.map(({ years, hundredths }) => s.fromYears(years, daysText(hundredths, lang)))
+      return [much, ...steps, accrual === 'month' && s.monthly].filter(Boolean).join(comma)
     },
     carry: ({ allowance, carryLimitHundredths: limit, carryDays }: LeaveTypeView) => {
       if (allowance === 'none') return '—'

@@ -14,9 +14,9 @@ import type { EmployeeListRow } from '../contract/answers.ts'
 import type { employeeCalls } from '../contract/calls.ts'
 import { BULK_MOST, PICK_MOST } from '../contract/columns.ts'
 import { type Flag, flagNames, LEFT } from '../contract/employee.ts'
+import { gradeKey, gradesIn } from '../contract/grade.ts'
 import type { ListFilter } from '../contract/schema.ts'
 import { flagRules, flagsOf, type Today } from './flags.ts'
-import { gradesOf, hasGrade } from './grades.ts'
 import { type BasePay, onLeaveToday, payInForce } from './hooks.ts'
 import { searchedWords } from './spelling.ts'
 import { type EmployeeRow, employee } from './tables.ts'
@@ -181,16 +181,17 @@ export async function idsOf(look: Look, filter: ListFilter) {
   return { ids: rows.map(({ id }) => id), total }
 }
 
+/** The same grade as `gradeKey` compares it. */
+const hasGrade = (grade: string): SQL => sql`lower(normalize(${employee.grade}, NFKC)) = ${gradeKey(grade)}`
+
 export async function choicesOf(look: Look) {
-  const companyId = companyOf(look.actor)
-  const countries = await look.db
-    .selectDistinct({ code: employee.country })
+  const places = await look.db
+    .selectDistinct({ code: employee.country, grade: employee.grade })
     .from(employee)
-    .where(and(eq(employee.companyId, companyId), ne(employee.country, '')))
-    .orderBy(employee.country)
+    .where(eq(employee.companyId, companyOf(look.actor)))
+  const codes = [...new Set(places.map(({ code }) => code))].filter(Boolean).sort()
   const teams = (await teamsOf(look)).filter((team) => !team.archived).map(({ id, name }) => ({ id, name }))
-  const grades = seesRecords(look) ? await gradesOf(look.db, companyId) : []
-  return { teams, countries: countries.map(({ code }) => namedArea(code)), grades }
+  return { teams, countries: codes.map(namedArea), grades: seesRecords(look) ? gradesIn(places.map(({ grade }) => grade)) : [] }
 }
 
 export function findEmployees(look: Look, { search, not }: Input<'GET /ws/employee/find'>) {

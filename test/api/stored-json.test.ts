@@ -111,7 +111,7 @@ it('a view of the list keeps the filters that there still are', async () => {
   await sql(`insert into employee_view (company_id, account_id, name, filters, columns, created_at) values ($1, $2, 'Old', $3, '{}', $4)`, [
     people.companyId,
     people.owner.accountId,
-    JSON.stringify({ search: 'Lin', status: 'gone', grade: 'A' }),
+    JSON.stringify({ search: 'Lin', status: 'gone', gone: 'A' }),
     h.clock.now().toString(),
   ])
   expect((await h.ok('GET /ws/employee/views', {}, people.owner.as)).map(({ filters }) => filters)).toEqual([{ search: 'Lin' }])

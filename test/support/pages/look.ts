@@ -232,6 +232,10 @@ export const runTogether = ({ page }: Person): Promise<string[]> =>
       // Within one line of text, a word in bold or marked may begin in the middle of another.
       if (!earlier || blockOf(earlier.element) === blockOf(element)) continue
       if (!/[\p{L}\p{N}%●]$/u.test(earlier.text) || !/^[\p{L}\p{N}●]/u.test(text)) continue
+      // A title is broken between its phrases only, of which each is a box.
+      const title = element.closest('h1, h2, h3')
+      if (title && title === earlier.element.closest('h1, h2, h3') && /\p{sc=Han}$/u.test(earlier.text) && /^\p{sc=Han}/u.test(text))
+        continue
       const [left, right] = [lineOf(earlier.node, true), lineOf(node, false)]
       if (!left || !right || Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top) < Math.min(left.height, right.height) / 2)
         continue

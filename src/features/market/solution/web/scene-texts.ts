@@ -46,6 +46,6 @@ export const x = texts({
     cn: `闭展后 ${FAIR_FOLLOW_UP_DAYS} 个工作日内`,
     en: `Within ${FAIR_FOLLOW_UP_DAYS} working days of closing`,
   },
-  tick: { cn: (months: number) => `${months} 个月前`, en: (months) => plural(months, 'month') },
+  tick: { cn: (months: number) => `${months} 个月前`, en: (months) => `${months} mo.` },
   opening: { cn: '开展日', en: 'Opening' },
 })

@@ -143,6 +143,8 @@ it.each(langOf('the last of many conversations'))(
       await rowsOf(ann).first().filter({ hasText: name }).waitFor()
       await search.fill('展品已到')
       await listOf(ann).getByRole('heading', { name: s.found }).waitFor()
+      // No conversation has such a name: what is listed now are messages.
+      await soon(() => rowsOf(ann).count()).toBe(0)
       await listOf(ann).getByRole('button', { name: /末尾/ }).waitFor()
       await listOf(ann)
         .getByRole('button', { name: new RegExp(name) })

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { browserSuite } from '../support/browser-suite.ts'
+import { runTogether, squeezed, textsOn } from '../support/pages/laid-out.ts'
 import {
   badFocus,
   badHead,
   badTexts,
   type OwnWords,
   ownWords,
-  runTogether,
   type Surroundings,
   sideways,
-  squeezed,
   tooWide,
   violations,
   wordless,
@@ -61,13 +60,13 @@ it('detects errors on a page that has some', async () => {
   expect((await badTexts(who, own)).map((line) => line.split(' ')[0])).toEqual(['broken', 'Chinese', 'raw', 'day'])
   expect(await wordless(who)).toHaveLength(1)
   expect(await sideways(who)).toEqual([])
-  expect(await squeezed(who)).toEqual(['squeezed text "2026-11-28"'])
+  expect(squeezed(await textsOn(who))).toEqual(['squeezed text "2026-11-28"'])
   expect(await tooWide(who)).toHaveLength(1)
   await who.page.setViewportSize({ width: 390, height: 700 })
   expect(await sideways(who)).toHaveLength(1)
   expect(await badHead(who, { cn: '首页', en: 'Home' })).toHaveLength(1)
   expect(await badFocus(who)).toHaveLength(1)
-  expect(await runTogether(who)).toEqual([])
+  expect(runTogether(await textsOn(who))).toEqual([])
   await who.page.evaluate(() =>
     document
       .querySelector('main > :last-child')!
@@ -76,7 +75,7 @@ it('detects errors on a page that has some', async () => {
         '<p style="display:flex"><span>2026-07-14</span><span>2 hours</span></p><p>2<b>nd</b></p><p style="display:flex;gap:8px"><span>a</span><span>b</span></p>',
       ),
   )
-  expect(await runTogether(who)).toEqual(['texts run together "2026-07-14" "2 hours"'])
+  expect(runTogether(await textsOn(who))).toEqual(['texts run together "2026-07-14" "2 hours"'])
   // Of the surroundings, what changed is looked at again, and nothing else.
   const around: Surroundings = new Set()
   await violations(who, around)

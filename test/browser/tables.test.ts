@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserSuite } from '../support/browser-suite.ts'
-import { cutWords, squeezed, tooWide } from '../support/pages/look.ts'
+import { cutWords, squeezed, textsOn } from '../support/pages/laid-out.ts'
+import { tooWide } from '../support/pages/look.ts'
 import { soon } from '../support/soon.ts'
 
 const { sit, journey } = browserSuite()
@@ -21,8 +22,8 @@ test.each([768, 390, 320])(
         await visitor.open(path)
         await visitor.quiet()
         tables += await visitor.page.locator('main table').count()
-        await soon(() => cutWords(visitor)).toEqual([])
-        expect(await squeezed(visitor), path).toEqual([])
+        await soon(async () => cutWords(await textsOn(visitor))).toEqual([])
+        expect(squeezed(await textsOn(visitor)), path).toEqual([])
         expect(await tooWide(visitor), path).toEqual([])
       }
       expect(tables).toBeGreaterThan(0)

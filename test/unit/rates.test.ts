@@ -17,3 +17,9 @@ it('a region has one table on a day', () => {
   const regions = ratesOn('2026-11-30').map(({ region }) => region)
   expect(new Set(regions).size).toBe(regions.length)
 })
+
+it('the levy for skills in Singapore is named after the agency whose it is, and Mexico has its vacation premium', () => {
+  const linesOf = (region: string) => ratesOn('2026-11-30').find((table) => table.region === region)!.lines
+  expect(linesOf('SG').find(({ code }) => code === 'SDL')).toMatchObject({ source: ['SkillsFuture Singapore', expect.any(String)] })
+  expect(linesOf('MX').map(({ name }) => name.en)).toContain('Vacation premium')
+})

@@ -3,19 +3,8 @@ import { routes } from '../../../src/app/web/routes.ts'
 import type { Lang } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import type { Suite } from '../browser-suite.ts'
-import {
-  badFocus,
-  badHead,
-  badTexts,
-  type OwnWords,
-  runTogether,
-  sideways,
-  sidewaysNarrow,
-  smallTitle,
-  squeezed,
-  violations,
-  wordless,
-} from '../pages/look.ts'
+import { runTogether, squeezed, textsOn } from '../pages/laid-out.ts'
+import { badFocus, badHead, badTexts, type OwnWords, sideways, sidewaysNarrow, smallTitle, violations, wordless } from '../pages/look.ts'
 import { nameOf, type Visit } from '../pages/visit.ts'
 import { type Seat, seatOf } from '../run.ts'
 import type { Walker } from './world.ts'
@@ -76,13 +65,16 @@ async function wrongAt(who: Person, { visit, seat }: Planned, own: OwnWords, { a
   // The portal's own elements: in the workbench, those of Mantine leave their small signs without words.
   if (rowAt(visit)?.frame === 'portal') note(await wordless(who))
   note(await sideways(who))
-  note(await squeezed(who))
-  note(await runTogether(who))
+  const noteTexts = async () => {
+    const texts = await textsOn(who)
+    note(squeezed(texts))
+    note(runTogether(texts))
+  }
+  await noteTexts()
   note(await smallTitle(who))
   if (seat.width !== 320) {
     note(await sidewaysNarrow(who))
-    note(await squeezed(who))
-    note(await runTogether(who))
+    await noteTexts()
   }
   return found
 }

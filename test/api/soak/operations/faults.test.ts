@@ -117,7 +117,6 @@ const damage = async (statement: string) => {
 }
 const client = async () => {
   const one = new pg.Client({ connectionString: shared.appUrl })
-  one.on('error', () => undefined)
   await one.connect()
   return one
 }
@@ -182,13 +181,18 @@ const faults: Record<string, Fault> = {
   },
   HengduLockWaits: {
     make: async () => {
-      for (let nth = 0; nth < 13; nth++) held.push(await client())
-      const [first, ...others] = held
-      await first!.query('select pg_advisory_lock(7)')
-      for (const one of others) one.query('select pg_advisory_lock(7)').catch(() => undefined)
+      const holder = await client()
+      await holder.query('select pg_advisory_lock(7)')
+      held.push(holder)
+      waiting = Array.from({ length: 12 }, async () => {
+        const one = await client()
+        await one.query('select pg_advisory_lock(7)')
+        await one.end()
+      })
     },
     ends: async () => {
-      for (const one of held.splice(0)) (one as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+      await letGo()
+      await Promise.all(waiting)
     },
   },
   HengduJobsLate: {

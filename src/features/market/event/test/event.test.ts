@@ -71,6 +71,10 @@ describe('the clock', () => {
     await h.ok('POST /ws/operator/event/cancel', { id: off.id, version: off.version, reason }, op.as)
     const form = { ...eventForm(), slug: 'moved-away', seats: 5, startsAt: '2026-12-10T14:00', endsAt: '2026-12-10T17:00' }
     await h.ok('POST /ws/operator/event/save', { id: moved.id, version: moved.version, form }, op.as)
+    const other = { id: unchanged.id, version: unchanged.version, form: { ...form, slug: 'renamed' } }
+    const { slug } = (await h.refused('POST /ws/operator/event/save', other, op.as)).fields
+    expect(slug).toContain('链接名')
+    expect(slug).not.toContain('文章')
     world.setClock('2026-12-02T06:00:30Z')
     await h.jobs.runDue()
     const subjects = async (to: string) => (await world.mails(to)).map((mail) => mail.subject.split('：')[0])

@@ -15,6 +15,7 @@ import { operator, type Person, signInAgain } from '../../../../../test/support/
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport, serialOf } from '../../../../../test/support/workbooks.ts'
 import { daysAway } from '../contract/days-away.ts'
+import { t as slipTexts } from '../web/slip/texts.ts'
 
 /** Leave and leaving as payslips pay them: through the calls of employees, leave and payroll. */
 
@@ -80,6 +81,9 @@ describe('granted leave', () => {
     expect(await h.ok('GET /ws/payroll/slip/replay', { id }, scene.people.as)).toMatchObject({ outcome: 'sameBytes' })
     const other = (await slipOf(scene, run, b!)).slip
     expect(other).toMatchObject({ lines: [{ kind: 'earned', minor: NOVEMBER }], units: { absentHundredths: 200 } })
+    expect(daysAway(other)).toEqual({ leave: 200, unpaid: 0 })
+    expect(slipTexts.pick('cn').onLeave('2')).toContain('带薪休假')
+    expect(slipTexts.pick('cn').onLeave('2')).not.toContain('缺勤')
     expect(daysAway(other)).toEqual({ leave: 200, unpaid: 0 })
     // Known after the calculation: what was calculated no longer holds.
     await away(scene, b!, '2026-11-12', '2026-11-12')

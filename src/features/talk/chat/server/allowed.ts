@@ -1,5 +1,5 @@
 import { preparedSql, type Reader } from '../../../../platform/server/data/database.ts'
-import { sql } from '../../../../platform/server/data/drizzle.ts'
+import { type SQL, type SQLWrapper, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuseFor } from '../../../../platform/server/wire/refusal.ts'
 import { userTypes } from '../../../../rules/constants.ts'
@@ -20,6 +20,9 @@ export const otherOf = (about: string, accountId: string): string => {
   const [a, b] = pairAbout(about)
   return a === accountId ? b : a
 }
+/** The same in a statement. */
+export const otherIn = (about: SQLWrapper, accountId: string): SQL =>
+  sql`(case split_part(${about}, ':', 1) when ${accountId} then split_part(${about}, ':', 2) else split_part(${about}, ':', 1) end)::uuid`
 
 const p = sql.placeholder
 

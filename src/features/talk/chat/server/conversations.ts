@@ -13,7 +13,7 @@ import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { demandTitle, demandTitles } from '../../../work/demand/server/reads.ts'
 import type { ChatPerson, ConversationRow, chatCalls } from '../contract/calls.ts'
 import { typeOf } from '../contract/conversation.ts'
-import { blockedAmong, otherOf } from './allowed.ts'
+import { blockedAmong, otherIn, otherOf } from './allowed.ts'
 import { peopleShown } from './people.ts'
 import { groupActsOf, memberActsOf } from './possible.ts'
 import { type ShownEvent, wireEvent } from './present.ts'
@@ -90,9 +90,7 @@ const listOrder = [desc(conversationMember.pinned), desc(conversation.lastAt), d
 
 /** The name of a conversation as a member sees it: that of the other person, or its own. */
 const nameShownTo = (me: string): SQL<string> =>
-  sql<string>`coalesce(${accountName(
-    sql`case when ${conversation.kind} = 'friend' then nullif(replace(replace(${conversation.about}, ${me}, ''), ':', ''), '')::uuid end`,
-  )}, ${conversation.name})`
+  sql<string>`coalesce(${accountName(sql`case ${conversation.kind} when 'friend' then ${otherIn(conversation.about, me)} end`)}, ${conversation.name})`
 
 const demandIf = sql`case when ${conversation.kind} = 'demand' then ${conversation.about}::uuid end`
 

@@ -10,76 +10,26 @@ import { FormGrid } from '../../../../../platform/web/ui/FormState.tsx'
 import { type ActForm, useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { GRADE_MOST } from '../../../employee/contract/grade.ts'
 import { LEAVE_MARKS } from '../../contract/leave-type.ts'
-import { daysOfHundredths, type TypedType, typeForm } from '../../contract/schema.ts'
+import { type TypedType, typeForm } from '../../contract/schema.ts'
 import type { LeaveTypeView } from '../../contract/views.ts'
 import { TypeSwatch } from '../LeaveTypeText.tsx'
 import { call, stale, useChoices, useRegions } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { ServiceSteps } from './ServiceSteps.tsx'
 import { t } from './texts.ts'
-
-const days = (hundredths: number | null): string => (hundredths === null ? '' : daysOfHundredths(hundredths))
-const steps = { 1: '0.01', 50: '0.5', 100: '1' } as const
-const isStep = (hundredths: number): hundredths is keyof typeof steps => hundredths in steps
-
-const blank: TypedType = {
-  nameCn: '',
-  nameEn: '',
-  mark: 0,
-  paidPercent: 100,
-  countsHolidays: false,
-  halfDays: true,
-  allowance: 'none',
-  yearDays: '',
-  service: [],
-  accrual: 'year',
-  stepDays: '0.5',
-  proRata: 'country',
-  advanceDays: '0',
-  carryLimit: '0',
-  carryTogether: '',
-  carryForDays: null,
-  paidOut: false,
-  countries: [],
-  teamIds: [],
-  grades: [],
-}
-
-const typedOf = (type: LeaveTypeView): TypedType => ({
-  code: type.code,
-  version: Math.max(1, type.version),
-  nameCn: type.name.cn,
-  nameEn: type.name.en,
-  mark: type.mark,
-  paidPercent: type.paidBps / 100,
-  countsHolidays: type.countsHolidays,
-  halfDays: type.halfDays,
-  allowance: type.allowance,
-  yearDays: days(type.yearHundredths),
-  service: type.service.map(({ years, hundredths }) => ({ years: String(years), days: days(hundredths) })),
-  accrual: type.accrual,
-  stepDays: isStep(type.stepHundredths) ? steps[type.stepHundredths] : '0.01',
-  proRata: type.proRata,
-  advanceDays: days(type.advanceHundredths),
-  carryLimit: days(type.carryLimitHundredths),
-  carryTogether: days(type.carryTogetherHundredths),
-  carryForDays: type.carryDays,
-  paidOut: type.paidOut,
-  countries: type.countries,
-  teamIds: type.teamIds,
-  grades: type.grades,
-})
+import { blank, shownOf, typedOf } from './values.ts'
 
 /** The rules of a leave type; those of a balance only where one is kept. */
 export function TypeForm({ type, onClose }: { type: LeaveTypeView | null; onClose: () => void }) {
   const s = useTexts(t)
   const w = useTexts(shared)
   const narrow = useMediaQuery(breakpoints.phone) ?? false
+  const initial = type ? typedOf(type) : blank
   const act = useActForm<TypedType, unknown>({
-    initial: type ? typedOf(type) : blank,
+    initial,
     version: type?.version,
-    check: (typed) => checkBy(typeForm, typed),
-    save: (typed, options, version) => call('POST /ws/absence/type', { ...typed, ...(type && { version }) }, options),
+    check: (typed) => checkBy(typeForm, shownOf(typed, initial)),
+    save: (typed, options, version) => call('POST /ws/absence/type', { ...shownOf(typed, initial), ...(type && { version }) }, options),
     stale,
     onDone: () => {
       toast.success(s.saved)

@@ -57,7 +57,7 @@ export function ConversationList({ current, search, onSearch, onOpen, onClose, o
         <TextInput
           type="search"
           aria-label={s.search}
-          placeholder={s.search}
+          placeholder={s.searchHint}
           value={search}
           maxLength={100}
           onChange={(event) => onSearch(event.currentTarget.value)}

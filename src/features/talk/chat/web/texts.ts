@@ -9,6 +9,8 @@ export const t = texts({
   },
   conversations: { cn: '会话列表', en: 'Conversations' },
   search: { cn: '搜索会话和消息', en: 'Search conversations and messages' },
+  /** As much as there is place for beside the button. */
+  searchHint: { cn: '搜索会话和消息', en: 'Search' },
   found: { cn: '消息', en: 'Messages' },
   noneFound: { cn: '没有符合的会话或消息', en: 'No conversation or message matches' },
   moreConversations: { cn: '加载更多会话', en: 'Load more conversations' },

@@ -6,7 +6,9 @@ import { Samples, SampleTag } from './StatusTag.tsx'
 const shown = (rows: { isDemo?: boolean }[]): string[] => {
   const marks = rows.map(({ isDemo }, key) => isDemo && createElement(SampleTag, { key }))
   const List = () => Samples({ rows, children: marks })
-  return renderToStaticMarkup(createElement(List)).split(/<[^>]*>/).filter(Boolean)
+  return renderToStaticMarkup(createElement(List))
+    .split(/<[^>]*>/)
+    .filter(Boolean)
 }
 
 it('a list of samples alone says so once, above its rows; among others each sample says so itself', () => {

@@ -11,7 +11,7 @@ import { t as types } from '../../src/features/people/absence/web/types/texts.ts
 import { addDays } from '../../src/platform/contract/day.ts'
 import { formatDate } from '../../src/platform/web/ui/time.ts'
 import { mondayOf, office } from '../support/absence.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { looksRight } from '../support/looks.ts'
 import { messagesTo } from '../support/outbox.ts'
 import { prove } from '../support/pages/proof.ts'
@@ -99,12 +99,7 @@ test.each(langOf('leave is asked by HR'))('leave is asked by HR, granted by the 
     await viewer.sees(r.noRole)
     expect([...hr.faults, ...lead.faults, ...viewer.faults]).toEqual([])
   } catch (error) {
-    throw new Error(
-      [await hr.picture(`absence ${lang}`), await lead.picture(`absence ${lang}`), await viewer.picture(`absence ${lang}`)].join('; '),
-      {
-        cause: error,
-      },
-    )
+    throw await pictured(error, `absence ${lang}`, [hr, lead, viewer])
   } finally {
     for (const who of [hr, lead, viewer]) await who.leave()
   }
@@ -183,7 +178,7 @@ test('a company makes a leave type of its own, previews the end of the year, and
     await soon(() => hr.page.getByText(b.title).count()).toBeGreaterThan(0)
     expect(hr.faults).toEqual([])
   } catch (error) {
-    throw new Error(await hr.picture('absence types'), { cause: error })
+    throw await pictured(error, 'absence types', [hr])
   } finally {
     await hr.leave()
   }

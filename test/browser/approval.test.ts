@@ -3,7 +3,7 @@ import { t } from '../../src/features/base/approval/web/texts.ts'
 import { t as funding } from '../../src/features/work/demand/web/funding/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import type { Person } from '../support/browser.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { cast, formOf, type Stage } from '../support/demands.ts'
 import { looksRight } from '../support/looks.ts'
 import { prove } from '../support/pages/proof.ts'
@@ -51,9 +51,7 @@ describe.each(langOf('a second person'))('a second person, in %s', (lang) => {
       await finance.press(s.change)
       await looksRight(finance)
     } catch (error) {
-      throw new Error([await owner.picture(`approval owner ${lang}`), await finance.picture(`approval finance ${lang}`)].join('; '), {
-        cause: error,
-      })
+      throw await pictured(error, `approval finance ${lang}`, [owner, finance])
     }
   })
 })

@@ -4,7 +4,7 @@ import { t } from '../../src/features/money/bean/web/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { t as entries } from '../../src/platform/web/ui/entries-texts.ts'
 import { t as review } from '../../src/platform/web/ui/review/texts.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { looksRight } from '../support/looks.ts'
 import { prove, proveOperator, provesWhenAsked } from '../support/pages/proof.ts'
 import { openCase, picture } from '../support/pages/verification.ts'
@@ -59,7 +59,7 @@ test.each(langOf('an operator prices a package'))(
       await looksRight(who)
       expect([...who.faults, ...staff.faults]).toEqual([])
     } catch (error) {
-      throw new Error(`${await who.picture(`beans ${lang}`)}; ${await staff.picture(`beans ${lang}`)}`, { cause: error })
+      throw await pictured(error, `beans ${lang}`, [who, staff])
     } finally {
       await who.leave()
       await staff.leave()
@@ -82,7 +82,7 @@ test('a company pays from its wallet after seeing price and balance', async () =
     expect((await h.ok('GET /ws/bean/wallet', {}, firm.as)).balance).toBe(500)
     expect(who.faults).toEqual([])
   } catch (error) {
-    throw new Error(await who.picture('beans wallet'), { cause: error })
+    throw await pictured(error, 'beans wallet', [who])
   } finally {
     await who.leave()
   }

@@ -5,7 +5,7 @@ import { t as bids } from '../../src/features/work/demand/web/bids/texts.ts'
 import { t as providers } from '../../src/features/work/demand/web/providers/texts.ts'
 import { t as questions } from '../../src/features/work/demand/web/questions/texts.ts'
 import { applicationLabels } from '../../src/features/work/demand/web/texts.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { cast, demandAt } from '../support/demands.ts'
 import { looksRight } from '../support/looks.ts'
 import { individual, type Person } from '../support/personas.ts'
@@ -91,7 +91,7 @@ describe.each(langOf('bids of a request'))('bids of a request, in %s', (lang) =>
       await soon(() => person.find('button', moveTexts.reviseBid.label[lang]).count()).toBe(0)
       expect([...owner.faults, ...person.faults]).toEqual([])
     } catch (error) {
-      throw new Error([await owner.picture(`bids ${lang}`), await person.picture(`bids ${lang}`)].join('; '), { cause: error })
+      throw await pictured(error, `bids ${lang}`, [owner, person])
     } finally {
       await owner.leave()
       await person.leave()

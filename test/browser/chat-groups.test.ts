@@ -4,7 +4,7 @@ import { t as group } from '../../src/features/talk/chat/web/group/texts.ts'
 import { t as side } from '../../src/features/talk/chat/web/side/texts.ts'
 import { t } from '../../src/features/talk/chat/web/texts.ts'
 import type { Person } from '../support/browser.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { violations } from '../support/pages/look.ts'
 import { company } from '../support/personas.ts'
 import { langOf } from '../support/run.ts'
@@ -200,7 +200,7 @@ it.each(langOf('a group is opened'))(
       await noted([eve], s.ended)
       expect(people.flatMap((who) => who.faults)).toEqual([])
     } catch (error) {
-      throw new Error((await all(people, (who) => who.picture(`group ${lang}`))).join('; '), { cause: error })
+      throw await pictured(error, `group ${lang}`, people)
     } finally {
       await all(people, (who) => who.leave())
     }
@@ -245,7 +245,7 @@ it.each(langOf('who was removed and added again while away reads on from the joi
       await soon(() => timeline(bo).getByText('不给离开的人看').count()).toBe(0)
       expect(bo.faults).toEqual([])
     } catch (error) {
-      throw new Error(await bo.picture(`again ${lang}`), { cause: error })
+      throw await pictured(error, `again ${lang}`, [bo])
     } finally {
       await Promise.all([ann.leave(), bo.leave()])
     }

@@ -13,24 +13,13 @@ import { soon } from '../support/soon.ts'
 
 /** A report from the message to the appeal, two tabs of one person, and a word from the platform's desk. */
 
-const { h, seat } = browserSuite()
+const { h, seat, journey } = browserSuite()
 
 const field = (who: Person) => who.page.getByRole('textbox', { name: t.pick(who.lang).write, exact: true })
 const timeline = (who: Person) => who.page.getByRole('log')
 const say = async (who: Person, text: string) => {
   await field(who).fill(text)
   await field(who).press('Enter')
-}
-
-async function asJourney(people: readonly Person[], name: string, journey: () => Promise<void>): Promise<void> {
-  try {
-    await journey()
-    expect(people.flatMap((who) => who.faults)).toEqual([])
-  } catch (error) {
-    throw new Error((await Promise.all(people.map((who) => who.picture(name)))).join('; '), { cause: error })
-  } finally {
-    await Promise.all(people.map((who) => who.leave()))
-  }
 }
 
 test.each(langOf('a reported message leads to a mute'))(
@@ -44,7 +33,7 @@ test.each(langOf('a reported message leads to a mute'))(
     const bo = await seat(firm.member.hr, 'reporter', lang)
     const staff = await seat(await operator(h), 'staff', lang)
     const other = await seat(await operator(h), 'other desk', lang)
-    await asJourney([ann, bo, staff, other], `report ${lang}`, async () => {
+    await journey(`report ${lang}`, [ann, bo, staff, other], async () => {
       await ann.open(`/personalHome/IM?id=${id}`)
       await bo.open(`/personalHome/IM?id=${id}`)
       await say(ann, '我们走私下转账吧')
@@ -103,7 +92,7 @@ test.each(langOf('what is read in one tab is read in the other'))(
     const { id } = await h.ok('POST /ws/chat/open', { accountId: firm.member.hr.accountId }, firm.as)
     const one = await seat(firm.member.hr, 'first tab', lang)
     const two = new Person('second tab', one.context, await one.context.newPage(), h.url, { lang })
-    await asJourney([one, two], `tabs ${lang}`, async () => {
+    await journey(`tabs ${lang}`, [one, two], async () => {
       await one.open('/personalHome/IM')
       await two.open('/personalHome/systemInfo')
       const ann = await clientOf(h, firm.owner).open()
@@ -148,7 +137,7 @@ test.each(langOf('the platform’s desk writes to a person'))(
     const desk = await operator(h)
     const staff = await seat(desk, 'desk', lang)
     const one = await seat(person, 'person', lang)
-    await asJourney([staff, one], `desk ${lang}`, async () => {
+    await journey(`desk ${lang}`, [staff, one], async () => {
       await one.open('/personalHome/IM')
       await staff.open('/operatorHome/IM')
       await staff.sees(s.deskStart)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { t } from '../../src/features/talk/chat/web/texts.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { company, PASSWORD } from '../support/personas.ts'
 import { proved } from '../support/proof.ts'
 import { soon } from '../support/soon.ts'
@@ -42,7 +42,7 @@ test('a file dropped on the messages is attached, and a session that was ended e
     await ann.at('/loginHome')
     await soon(() => ann.page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'token' }))
   } catch (error) {
-    throw new Error(await ann.picture('chat page'), { cause: error })
+    throw await pictured(error, 'chat page', [ann])
   } finally {
     await ann.leave()
   }

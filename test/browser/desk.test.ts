@@ -9,7 +9,7 @@ import { VERSION } from '../../src/platform/server/version.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { FEEDBACK_MAX_SCREENSHOTS } from '../../src/rules/constants.ts'
 import type { Person } from '../support/browser.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { bytesOf } from '../support/files.ts'
 import { looksRight } from '../support/looks.ts'
@@ -98,7 +98,7 @@ test.each(langOf('a consultation goes from the question to the rating'))(
       await asker.find('button', m.markAll).waitFor()
       expect([...asker.faults, ...staff.faults]).toEqual([])
     } catch (error) {
-      throw new Error([await asker.picture(`advisory ${lang}`), await staff.picture(`advisory ${lang}`)].join('; '), { cause: error })
+      throw await pictured(error, `advisory ${lang}`, [asker, staff])
     } finally {
       await asker.leave()
       await staff.leave()
@@ -161,7 +161,7 @@ test.each(langOf('feedback takes four screenshots'))(
       await soon(() => sender.page.locator('[data-unread]').count()).toBe(0)
       expect([...sender.faults, ...staff.faults]).toEqual([])
     } catch (error) {
-      throw new Error([await sender.picture(`feedback ${lang}`), await staff.picture(`feedback ${lang}`)].join('; '), { cause: error })
+      throw await pictured(error, `feedback ${lang}`, [sender, staff])
     } finally {
       await sender.leave()
       await staff.leave()

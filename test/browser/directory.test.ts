@@ -3,7 +3,6 @@ import { t as contacts } from '../../src/features/market/provider/web/contacts/t
 import { t as listing } from '../../src/features/market/provider/web/desk/listing-texts.ts'
 import { t as queue } from '../../src/features/market/provider/web/desk/texts.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
-import type { Person } from '../support/browser.ts'
 import { browserSuite } from '../support/browser-suite.ts'
 import { looksRight } from '../support/looks.ts'
 import { proveOperator } from '../support/pages/proof.ts'
@@ -14,18 +13,7 @@ import { langOf } from '../support/run.ts'
 
 /** The provider directory behind the sign-in: paid contacts of a company, and the operator's three screens. */
 
-const { h, seat } = browserSuite()
-
-async function asJourney(people: Person[], what: string, run: () => Promise<void>): Promise<void> {
-  try {
-    await run()
-    expect(people.flatMap((one) => one.faults)).toEqual([])
-  } catch (error) {
-    throw new Error((await Promise.all(people.map((one) => one.picture(what)))).join('; '), { cause: error })
-  } finally {
-    for (const one of people) await one.leave()
-  }
-}
+const { h, seat, journey } = browserSuite()
 
 test.each(langOf('a dead contact is reported'))(
   'a dead contact is reported, confirmed, and corrected on its listing (%s)',
@@ -40,7 +28,7 @@ test.each(langOf('a dead contact is reported'))(
     await h.ok('POST /ws/provider/unlock', { id: number, confirm: UNLOCK_CONTACT_BEANS }, us.as)
     const buyer = await seat(us.owner, 'buyer', lang)
     const staff = await seat(await operator(h), 'operator', lang)
-    await asJourney([buyer, staff], `dead contact ${lang}`, async () => {
+    await journey(`dead contact ${lang}`, [buyer, staff], async () => {
       await buyer.open('/companyHome/contacts')
       await buyer.sees('+65 6000 0001')
       await buyer.press(s.reportThis(name))
@@ -88,7 +76,7 @@ test('an application is received, written in both languages, and listed in the d
   const keeper = await operator(h)
   const { records } = await h.ok('GET /ws/operator/provider/applications', { search: number }, keeper.as)
   const staff = await seat(keeper, 'operator', lang)
-  await asJourney([staff], 'listing application', async () => {
+  await journey('listing application', [staff], async () => {
     await staff.open(`/operatorHome/providerApplications?id=${records[0]!.id}`)
     await staff.press(q.take)
     await staff.press(q.makeListing)
@@ -106,7 +94,7 @@ test('an application is received, written in both languages, and listed in the d
 
 test('a user without paid contacts is led to the directory', async () => {
   const who = await seat(await individual(h), 'individual', 'en')
-  await asJourney([who], 'no contacts', async () => {
+  await journey('no contacts', [who], async () => {
     await who.open('/personalHome/contacts')
     await who.sees(contacts.pick('en').none)
     await who.find('link', contacts.pick('en').toQuickfind).waitFor()

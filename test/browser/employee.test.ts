@@ -12,7 +12,7 @@ import { t as page } from '../../src/features/people/employee/web/page/texts.ts'
 import { t } from '../../src/features/people/employee/web/texts.ts'
 import { weekdayName } from '../../src/features/people/employee/web/weekdays.ts'
 import { payCycles } from '../../src/rules/constants.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { dayFrom, teamOf } from '../support/employees.ts'
 import { bytesOf } from '../support/files.ts'
 import { tooWide, violations } from '../support/pages/look.ts'
@@ -155,9 +155,7 @@ describe.each(langOf('a new employee'))('a new employee, in %s', (lang) => {
       await later.sees(s.viewSaved)
       for (const person of everybody) expect(person.faults).toEqual([])
     } catch (error) {
-      throw new Error(`${String(error)}\n${(await Promise.all(everybody.map((one) => one.picture('employee')))).join('\n')}`, {
-        cause: error,
-      })
+      throw await pictured(error, 'employee', everybody)
     } finally {
       await Promise.all(everybody.map((one) => one.leave()))
     }

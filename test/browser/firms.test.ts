@@ -4,7 +4,7 @@ import { t as orders } from '../../src/features/money/wallet/web/orders/texts.ts
 import { t as joined } from '../../src/features/work/demand/web/joined/texts.ts'
 import { t as providers } from '../../src/features/work/demand/web/providers/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { cast, demandAt, type Stage } from '../support/demands.ts'
 import { looksRight } from '../support/looks.ts'
 import { apply, closeOut, confirmWork, deliver, find, openDemand, pick, start } from '../support/pages/demand.ts'
@@ -62,8 +62,7 @@ describe.each(langOf('a company that serves'))('a company that serves, in %s', (
       await owner.sees(formatMoney(798_000, 'EUR', lang))
       await looksRight(owner)
     } catch (error) {
-      const pictures = [await publisher.picture(`firm publisher ${lang}`), await serving.picture(`firm ${lang}`)]
-      throw new Error([...pictures, await owner.picture(`firm owner ${lang}`)].join('; '), { cause: error })
+      throw await pictured(error, `firm ${lang}`, [publisher, serving, owner])
     }
   })
 })

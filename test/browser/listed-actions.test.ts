@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { t } from '../../src/features/work/demand/web/detail/texts.ts'
 import { actionLabels } from '../../src/features/work/demand/web/texts.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { cast, demandAt } from '../support/demands.ts'
 import { looksRight } from '../support/looks.ts'
 
@@ -37,7 +37,7 @@ test('the button of an action that the source lists, and that is not possible no
     expect(new URL(worker.page.url().replace('/#', '')).searchParams.get('room')).toBe('acceptance')
     expect([...company.faults, ...worker.faults]).toEqual([])
   } catch (error) {
-    throw new Error([await company.picture('listed actions'), await worker.picture('listed actions')].join('; '), { cause: error })
+    throw await pictured(error, 'listed actions', [company, worker])
   } finally {
     await company.leave()
     await worker.leave()

@@ -4,7 +4,6 @@ import { t as desk } from '../../src/features/talk/advisory/web/desk/texts.ts'
 import { t as chat } from '../../src/features/talk/chat/web/texts.ts'
 import { feedbackDictionaries } from '../../src/features/talk/feedback/contract/dictionaries.ts'
 import { moveTexts } from '../../src/features/work/demand/contract/texts.ts'
-import type { Person } from '../support/browser.ts'
 import { browserSuite } from '../support/browser-suite.ts'
 import { cast, demandAt, formOf } from '../support/demands.ts'
 import { violations } from '../support/pages/look.ts'
@@ -14,18 +13,7 @@ import { soon } from '../support/soon.ts'
 
 /** Pages that are open while something happens: they change by themselves, and lose nothing that somebody types. */
 
-const { h, seat } = browserSuite()
-
-async function journey(who: Person, name: string, run: () => Promise<void>): Promise<void> {
-  try {
-    await run()
-    expect(who.faults).toEqual([])
-  } catch (error) {
-    throw new Error(await who.picture(name), { cause: error })
-  } finally {
-    await who.leave()
-  }
-}
+const { h, seat, journey } = browserSuite()
 
 const asks = async (text: string) => {
   const person = await individual(h)
@@ -41,7 +29,7 @@ test.each(langOf('an operator’s queue grows; while an answer is being written'
     const first = await asks('第一个问题')
     await h.ok('POST /ws/operator/advisory/take', { id: first.id }, staffed.as)
     const staff = await seat(staffed, 'staff', lang)
-    await journey(staff, `queue ${lang}`, async () => {
+    await journey(`queue ${lang}`, [staff], async () => {
       await staff.open('/operatorHome/advisories')
       const rows = staff.page.locator('[data-review-row]')
       const isThere = (reference: string) => rows.filter({ hasText: reference }).first().waitFor()
@@ -82,7 +70,7 @@ test.each(langOf('a sender of feedback sees'))('a sender of feedback sees that i
   const [person, staffed] = [await individual(h), await operator(h)]
   const { id, reference } = await h.ok('POST /ws/feedback/send', { kind: 'problem', text: '页面空白' }, person.as)
   const sender = await seat(person, 'sender', lang)
-  await journey(sender, `feedback ${lang}`, async () => {
+  await journey(`feedback ${lang}`, [sender], async () => {
     await sender.open('/personalHome/feedback')
     await sender.sees(reference)
     await sender.sees(received[lang])
@@ -99,7 +87,7 @@ test.each(langOf('a demand’s page and a list show what the other side did'))(
     const people = await cast(h)
     const id = await demandAt(h, people, 4)
     const owner = await seat(people.publisher.owner, 'publisher', lang)
-    await journey(owner, `demand ${lang}`, async () => {
+    await journey(`demand ${lang}`, [owner], async () => {
       await owner.open(`/personalHome/demandDetails?id=${id}`)
       const field = owner.page.getByRole('textbox', { name: c.write, exact: true })
       await field.fill('正在写')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { proveOperator, provesWhenAsked } from '../support/pages/proof.ts'
 import { company, individual, operator, PASSWORD } from '../support/personas.ts'
 import { langOf } from '../support/run.ts'
@@ -50,7 +50,7 @@ test.each(langOf('an operator freezes an account from its case and unfreezes it'
       await soon(() => part.getByRole('listitem').count()).toBe(2)
       expect(desk.faults).toEqual([])
     } catch (error) {
-      throw new Error(await desk.picture(`accounts ${lang}`), { cause: error })
+      throw await pictured(error, `accounts ${lang}`, [desk])
     } finally {
       await desk.leave()
     }

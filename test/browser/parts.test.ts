@@ -7,7 +7,7 @@ import { t as parts } from '../../src/features/work/demand/web/parts-panel/texts
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import type { Person } from '../support/browser.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { bringOn, cast, dayFrom, renew, type Stage } from '../support/demands.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { looksRight } from '../support/looks.ts'
@@ -82,9 +82,7 @@ describe.each(langOf('milestones of a contract'))('milestones of a contract, in 
       const { escrow } = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
       expect(escrow).toMatchObject({ hostedMinor: 100_000, releasedMinor: 88_000, refundedMinor: 12_000, heldMinor: 0 })
     } catch (error) {
-      throw new Error([await company.picture(`parts company ${lang}`), await provider.picture(`parts provider ${lang}`)].join('; '), {
-        cause: error,
-      })
+      throw await pictured(error, `parts provider ${lang}`, [company, provider])
     }
   })
 

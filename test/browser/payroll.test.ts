@@ -9,7 +9,7 @@ import { t as runTexts } from '../../src/features/people/payroll/web/run/texts.t
 import { t as slipTexts } from '../../src/features/people/payroll/web/slip/texts.ts'
 import { changeStates } from '../../src/features/people/salary/contract/states.ts'
 import { t as salary } from '../../src/features/people/salary/web/texts.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { looksRight } from '../support/looks.ts'
 import { prove, proveOperator, provesWhenAsked } from '../support/pages/proof.ts'
 import { approved, changePayee, inNovember, paid, payScene } from '../support/payrun.ts'
@@ -173,10 +173,7 @@ test.each(langOf('a raise in mid-month'))(
       await finance.sees(lang === 'cn' ? /字节完全相同/ : /the same \d+ bytes/)
       for (const who of [hr, finance, staff]) expect(who.faults).toEqual([])
     } catch (error) {
-      const seen = await Promise.all(
-        [hr, finance, staff].map(async (who) => `${await who.picture(`payroll ${lang}`)} ${who.faults.join()}`),
-      )
-      throw new Error(`${error}\n${seen.join('\n')}`)
+      throw await pictured(error, `payroll ${lang}`, [hr, finance, staff])
     } finally {
       for (const who of [hr, finance, staff]) await who.leave()
     }
@@ -218,7 +215,7 @@ test('who has left: unused leave, severance with its formula, and the run that p
     await hr.sees('CNY 59,830.01')
     expect(hr.faults).toEqual([])
   } catch (error) {
-    throw new Error(`${error}\n${await hr.picture('final pay')} ${hr.faults.join()}`)
+    throw await pictured(error, 'final pay', [hr])
   } finally {
     await hr.leave()
   }

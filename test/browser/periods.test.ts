@@ -7,7 +7,7 @@ import { partName, t as parts } from '../../src/features/work/demand/web/parts-p
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import type { Person } from '../support/browser.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { bringOn, cast, dayFrom, type Stage } from '../support/demands.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { looksRight } from '../support/looks.ts'
@@ -57,9 +57,7 @@ describe.each(langOf('periods of a contract'))('periods of a contract, in %s', (
       const { escrow } = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
       expect(escrow).toMatchObject({ hostedMinor: 100_000, releasedMinor: 100_000, heldMinor: 0 })
     } catch (error) {
-      throw new Error([await company.picture(`periods company ${lang}`), await provider.picture(`periods ${lang}`)].join('; '), {
-        cause: error,
-      })
+      throw await pictured(error, `periods ${lang}`, [company, provider])
     }
   })
 

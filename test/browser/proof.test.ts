@@ -7,7 +7,7 @@ import { clientTexts } from '../../src/platform/web/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { CLICK_THROTTLE_MS } from '../../src/rules/constants.ts'
 import type { Person as Visitor } from '../support/browser.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { proofDialog, prove } from '../support/pages/proof.ts'
 import { codeFor, individual, PASSWORD, type Person } from '../support/personas.ts'
 import { langOf, seatOf } from '../support/run.ts'
@@ -64,7 +64,7 @@ test.each([seatOf('a bank account is added')])(
       )
       expect(me.faults).toEqual([])
     } catch (error) {
-      throw new Error(await me.picture(`proof ${how.lang}`), { cause: error })
+      throw await pictured(error, `proof ${how.lang}`, [me])
     } finally {
       await me.leave()
     }
@@ -106,7 +106,7 @@ test.each(langOf('a code to the old phone proves too'))('a code to the old phone
     )
     expect(me.faults).toEqual([])
   } catch (error) {
-    throw new Error(await me.picture(`proof by code ${lang}`), { cause: error })
+    throw await pictured(error, `proof by code ${lang}`, [me])
   } finally {
     await me.leave()
   }

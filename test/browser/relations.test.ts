@@ -9,7 +9,7 @@ import { t as leadTexts } from '../../src/features/market/lead/web/texts.ts'
 import { t as partnerTexts } from '../../src/features/market/partner/web/texts.ts'
 import { t as reviewTexts } from '../../src/platform/web/ui/review/texts.ts'
 import type { Person } from '../support/browser.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { register } from '../support/pages/entry.ts'
 import { codeFor, individual, operator, PASSWORD } from '../support/personas.ts'
@@ -33,7 +33,7 @@ async function as<T>(who: Person, what: string, run: () => Promise<T>): Promise<
     expect(who.faults).toEqual([])
     return result
   } catch (error) {
-    throw new Error(await who.picture(what), { cause: error })
+    throw await pictured(error, what, [who])
   } finally {
     await who.leave()
   }

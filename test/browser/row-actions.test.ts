@@ -27,13 +27,13 @@ async function offeredBy(who: Person, row: Row): Promise<string[]> {
     await soon(() => more.count()).toBe(0)
     return own
   }
-  await more.focus()
-  await who.page.keyboard.press('Enter')
+  await more.press('Enter')
   const items = who.page.getByRole('menuitem')
   await items.first().waitFor()
   const listed = await items.evaluateAll((all) => all.map((one) => [one.getAttribute('data-action') ?? '', one.textContent ?? '']))
   for (const [action, words] of listed) expect(words).toBe(actionLabels[action as Action][who.lang])
-  await who.page.keyboard.press('Escape')
+  // From the menu itself: until its focus has moved there, Escape is not its own.
+  await items.first().press('Escape')
   await items.first().waitFor({ state: 'detached' })
   return [...own, ...listed.map(([action]) => action!)]
 }

@@ -4,7 +4,7 @@ import { t as proofTexts } from '../../src/features/base/account/web/proof/texts
 import { t as settings } from '../../src/features/base/account/web/settings/texts.ts'
 import { t as entry } from '../../src/features/base/account/web/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { proofDialog, prove } from '../support/pages/proof.ts'
 import { company, individual, PASSWORD, type Person } from '../support/personas.ts'
 import { seatOf } from '../support/run.ts'
@@ -63,7 +63,7 @@ test.each(cases.filter(({ lang }) => lang === seatOf('second factor').lang))(
       await me.find('button', s.factorBegin, part).waitFor()
       expect(me.faults).toEqual([])
     } catch (error) {
-      throw new Error(await me.picture(`second factor ${how.lang}`), { cause: error })
+      throw await pictured(error, `second factor ${how.lang}`, [me])
     } finally {
       await me.leave()
     }

@@ -4,7 +4,7 @@ import { t as problems } from '../../src/platform/web/portal/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { entryErrors } from '../../src/rules/entry-errors.ts'
 import type { Person } from '../support/browser.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { violations } from '../support/pages/look.ts'
 import { codeFor } from '../support/personas.ts'
 import { seatOf } from '../support/run.ts'
@@ -27,7 +27,7 @@ async function visiting({ lang, width, dark }: (typeof cases)[number], run: (who
     await soon(() => who.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(who.faults).toEqual([])
   } catch (error) {
-    throw new Error(await who.picture(`sign-in ${lang}`), { cause: error })
+    throw await pictured(error, `sign-in ${lang}`, [who])
   } finally {
     await who.leave()
   }

@@ -4,7 +4,7 @@ import { answers } from '../../src/app/web/portal/about/help-texts.ts'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
 import { t } from '../../src/app/web/search/texts.ts'
 import { t as country } from '../../src/features/market/solution/web/country/texts.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { looksRight } from '../support/looks.ts'
 import { tooWide } from '../support/pages/look.ts'
 import { articleTitle, eventTitles, providerNames, registerFeatures } from '../support/portal.ts'
@@ -57,7 +57,7 @@ it.each(langOf('finds countries'))('finds countries, providers, articles, events
     await soon(() => who.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(frames.pick(lang).siteSearch)
     expect(who.faults).toEqual([])
   } catch (error) {
-    throw new Error(await who.picture(`site search ${lang}`), { cause: error })
+    throw await pictured(error, `site search ${lang}`, [who])
   } finally {
     await who.leave()
   }
@@ -85,7 +85,7 @@ it.each(langOf('the first screen searches the directory'))(
       await who.field(t.pick(lang).title, who.dialog).waitFor()
       expect(who.faults).toEqual([])
     } catch (error) {
-      throw new Error(await who.picture(`first screen ${lang}`), { cause: error })
+      throw await pictured(error, `first screen ${lang}`, [who])
     } finally {
       await who.leave()
     }

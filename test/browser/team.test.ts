@@ -3,7 +3,7 @@ import { t as account } from '../../src/features/base/account/web/texts.ts'
 import { t } from '../../src/features/people/team/web/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import type { Person } from '../support/browser.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { invitationTokenFor } from '../support/invitations.ts'
 import { violations } from '../support/pages/look.ts'
@@ -138,8 +138,7 @@ describe.each(langOf('a team grows by invitations'))('a team grows by invitation
       await newcomer.sees(s.noneForYou)
       expect(everybody.flatMap((who) => who.faults)).toEqual([])
     } catch (error) {
-      const seen = await Promise.all(everybody.map((who) => who.picture(`team ${lang}`)))
-      throw new Error(seen.join('; '), { cause: error })
+      throw await pictured(error, `team ${lang}`, everybody)
     } finally {
       for (const who of everybody) await who.leave()
     }

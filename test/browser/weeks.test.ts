@@ -12,7 +12,7 @@ import { sql } from '../../src/platform/server/data/drizzle.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { MINUTES_STEP } from '../../src/rules/demand.ts'
 import type { Person } from '../support/browser.ts'
-import { browserSuite } from '../support/browser-suite.ts'
+import { browserSuite, pictured } from '../support/browser-suite.ts'
 import { bringOn, cast, dayFrom, type Stage } from '../support/demands.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { looksRight } from '../support/looks.ts'
@@ -107,9 +107,7 @@ describe.each(langOf('weeks of a contract'))('weeks of a contract, in %s', (lang
       const after = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
       expect(after.parts[1]).toMatchObject({ state: 'released', earnedMinor: 5_000 })
     } catch (error) {
-      throw new Error([await company.picture(`weeks company ${lang}`), await provider.picture(`weeks ${lang}`)].join('; '), {
-        cause: error,
-      })
+      throw await pictured(error, `weeks ${lang}`, [company, provider])
     }
   })
 

@@ -13,6 +13,12 @@ export async function workersBrowser(): Promise<Browser> {
   return launched!
 }
 
+/** What failed, which comes first since a summary quotes one line, with what each of these people had before them. */
+export async function pictured(error: unknown, name: string, people: readonly Person[]): Promise<Error> {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error([reason, ...(await Promise.all(people.map((who) => who.picture(name))))].join('\n'), { cause: error })
+}
+
 /** A persona of `personas.ts`, or whatever else has a token. */
 interface SignedIn {
   token: string
@@ -58,7 +64,7 @@ export function browserSuite(start: () => Promise<TestServer> = startServer): Su
         await run()
         expect(people.flatMap((who) => who.faults)).toEqual([])
       } catch (error) {
-        throw new Error((await Promise.all(people.map((who) => who.picture(name)))).join('\n'), { cause: error })
+        throw await pictured(error, name, people)
       } finally {
         await Promise.all(people.map((who) => who.leave()))
       }

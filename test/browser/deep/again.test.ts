@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { t as detail } from '../../../src/features/work/demand/web/detail/texts.ts'
 import { t as form } from '../../../src/features/work/demand/web/form/texts.ts'
-import { browserSuite } from '../../support/browser-suite.ts'
+import { browserSuite, pictured } from '../../support/browser-suite.ts'
 import { cast, demandAt } from '../../support/demands.ts'
 import { looksRight } from '../../support/looks.ts'
 import { langOf } from '../../support/run.ts'
@@ -31,7 +31,7 @@ describe.each(langOf('a request that is renewed'))('a request that is renewed, i
       await owner.page.getByText(d.continuedBy).waitFor()
       expect(owner.faults).toEqual([])
     } catch (error) {
-      throw new Error(await owner.picture(`again ${lang}`), { cause: error })
+      throw await pictured(error, `again ${lang}`, [owner])
     } finally {
       await owner.leave()
     }

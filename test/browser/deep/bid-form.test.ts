@@ -6,7 +6,7 @@ import { t as questions } from '../../../src/features/work/demand/web/form/quest
 import { t as form } from '../../../src/features/work/demand/web/form/texts.ts'
 import { t as providers } from '../../../src/features/work/demand/web/providers/texts.ts'
 import { fieldErrors } from '../../../src/rules/field-errors.ts'
-import { browserSuite } from '../../support/browser-suite.ts'
+import { browserSuite, pictured } from '../../support/browser-suite.ts'
 import { cast, demandAt } from '../../support/demands.ts'
 import { bytesOf, upload } from '../../support/files.ts'
 import { looksRight } from '../../support/looks.ts'
@@ -91,7 +91,7 @@ describe.each(langOf('form of a bid'))('the form of a bid, in %s', (lang) => {
       await looksRight(owner)
       expect([...owner.faults, ...person.faults]).toEqual([])
     } catch (error) {
-      throw new Error([await owner.picture(`bid form ${lang}`), await person.picture(`bid form ${lang}`)].join('; '), { cause: error })
+      throw await pictured(error, `bid form ${lang}`, [owner, person])
     } finally {
       await owner.leave()
       await person.leave()

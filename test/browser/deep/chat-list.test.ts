@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { t } from '../../../src/features/talk/chat/web/texts.ts'
 import type { Person } from '../../support/browser.ts'
-import { browserSuite } from '../../support/browser-suite.ts'
+import { browserSuite, pictured } from '../../support/browser-suite.ts'
 import { clientOf } from '../../support/chat.ts'
 import { violations } from '../../support/pages/look.ts'
 import { type CompanyPeople, company } from '../../support/personas.ts'
@@ -151,7 +151,7 @@ it.each(langOf('the last of many conversations'))(
         .waitFor()
       expect(ann.faults).toEqual([])
     } catch (error) {
-      throw new Error(await ann.picture(`list ${lang}`), { cause: error })
+      throw await pictured(error, `list ${lang}`, [ann])
     } finally {
       await ann.leave()
       await bo.close()

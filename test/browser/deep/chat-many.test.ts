@@ -6,7 +6,7 @@ import { t } from '../../../src/features/talk/chat/web/texts.ts'
 import { performAsSystem } from '../../../src/platform/server/wire/act.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../../support/browser.ts'
-import { browserSuite } from '../../support/browser-suite.ts'
+import { browserSuite, pictured } from '../../support/browser-suite.ts'
 import { upload } from '../../support/files.ts'
 import { violations } from '../../support/pages/look.ts'
 import { type CompanyPeople, company } from '../../support/personas.ts'
@@ -173,7 +173,7 @@ it.each(langOf('the last of many members'))(
       )
       expect(ann.faults).toEqual([])
     } catch (error) {
-      throw new Error(await ann.picture(`many ${lang}`), { cause: error })
+      throw await pictured(error, `many ${lang}`, [ann])
     } finally {
       await ann.leave()
     }
@@ -228,7 +228,7 @@ it.each(langOf('of many people some are drawn'))('%s: of many people some are dr
     )
     expect(ann.faults).toEqual([])
   } catch (error) {
-    throw new Error(await ann.picture(`choices ${lang}`), { cause: error })
+    throw await pictured(error, `choices ${lang}`, [ann])
   } finally {
     await ann.leave()
   }

@@ -5,6 +5,7 @@ import { t as voice } from '../../../src/features/talk/chat/web/voice/texts.ts'
 import type { Lang } from '../../../src/platform/contract/texts.ts'
 import { VOICE_SECONDS } from '../../../src/rules/uploads.ts'
 import { buildWeb, launch, type Person, sit } from '../../support/browser.ts'
+import { pictured } from '../../support/browser-suite.ts'
 import { looksRight } from '../../support/looks.ts'
 import { company, type Person as Persona } from '../../support/personas.ts'
 import { langOf } from '../../support/run.ts'
@@ -137,7 +138,7 @@ describe.each(langOf('a voice message'))('a voice message, the first in %s, the 
 
       expect([...ann.faults, ...bo.faults]).toEqual([])
     } catch (error) {
-      throw new Error([await ann.picture(`voice ${lang}`), await bo.picture(`voice ${lang}`)].join('; '), { cause: error })
+      throw await pictured(error, `voice ${lang}`, [ann, bo])
     } finally {
       await ann.context.close()
       await bo.context.close()
@@ -162,7 +163,7 @@ describe.each(langOf('a voice message'))('a voice message, the first in %s, the 
         await ann.page.getByRole('textbox', { name: t.pick(lang).write, exact: true }).fill('打字也可以')
         await soon(() => recorder(ann).isEnabled()).toBe(true)
       } catch (error) {
-        throw new Error(await ann.picture(`voice refused ${lang}`), { cause: error })
+        throw await pictured(error, `voice refused ${lang}`, [ann])
       } finally {
         await ann.context.close()
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { h as hire } from '../../../src/features/market/provider/web/hire-texts.ts'
 import { t as invitations } from '../../../src/features/work/demand/web/providers/invitation-texts.ts'
 import { fieldErrors } from '../../../src/rules/field-errors.ts'
-import { browserSuite } from '../../support/browser-suite.ts'
+import { browserSuite, pictured } from '../../support/browser-suite.ts'
 import { cast, demandAt } from '../../support/demands.ts'
 import { looksRight } from '../../support/looks.ts'
 import { individual } from '../../support/personas.ts'
@@ -47,7 +47,7 @@ describe.each(langOf('invitations of a request'))('invitations of a request, in 
       await other.at('/loginHome')
       await other.leave()
     } catch (error) {
-      throw new Error([await owner.picture(`invite ${lang}`), await person.picture(`invite ${lang}`)].join('; '), { cause: error })
+      throw await pictured(error, `invite ${lang}`, [owner, person])
     } finally {
       await owner.leave()
       await person.leave()

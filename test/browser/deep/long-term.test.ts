@@ -10,7 +10,7 @@ import { t as parts } from '../../../src/features/work/demand/web/parts-panel/te
 import { amountText, formatMoney } from '../../../src/platform/contract/amount.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../../support/browser.ts'
-import { browserSuite } from '../../support/browser-suite.ts'
+import { browserSuite, pictured } from '../../support/browser-suite.ts'
 import { bringOn, cast, dayFrom, renew, type Stage } from '../../support/demands.ts'
 import { dictText } from '../../support/dictionaries.ts'
 import { looksRight } from '../../support/looks.ts'
@@ -157,9 +157,7 @@ describe.each(['cn', 'en'] as const)('a contract over three months, in %s', (lan
       expect((await ledger.person(h, people.provider.accountId, 'EUR')).available).toBe(paid + MONTH + part - fee)
       await standUp()
     } catch (error) {
-      throw new Error([await company.picture(`long-term company ${lang}`), await provider.picture(`long-term ${lang}`)].join('; '), {
-        cause: error,
-      })
+      throw await pictured(error, `long-term ${lang}`, [company, provider])
     }
   })
 })

@@ -7,7 +7,7 @@ import { t as list } from '../../../src/features/work/demand/web/publish/texts.t
 import { formatMoney } from '../../../src/platform/contract/amount.ts'
 import { sentenceFor } from '../../../src/platform/contract/fields.ts'
 import type { Person } from '../../support/browser.ts'
-import { browserSuite } from '../../support/browser-suite.ts'
+import { browserSuite, pictured } from '../../support/browser-suite.ts'
 import { cast, renew, type Stage, weeklyForm, weekReleased } from '../../support/demands.ts'
 import { looksRight } from '../../support/looks.ts'
 import { openDemand } from '../../support/pages/demand.ts'
@@ -111,9 +111,7 @@ describe.each(['cn', 'en'] as const)('a supplementary sheet, in %s', (lang) => {
       expect(after[0]).toMatchObject({ state: 'released', earnedMinor: 37_500 })
       expect(escrow).toMatchObject({ hostedMinor: 812_500, releasedMinor: 37_500, heldMinor: 600_000 })
     } catch (error) {
-      throw new Error([await company.picture(`supplements company ${lang}`), await provider.picture(`supplements ${lang}`)].join('; '), {
-        cause: error,
-      })
+      throw await pictured(error, `supplements ${lang}`, [company, provider])
     }
   })
 })

@@ -105,6 +105,7 @@ export const storedJson: Record<string, StoredJson> = {
   'intake_row.notes': column(z.array(failure.extend({ field: text.nullable() }))),
   'pay_item.parts': column(z.array(z.looseObject({ hundredths: whole }))),
   'pay_payment.payee': column(z.object({ holder: text, bankName: text, bankArea: text, swift: text, mask: text })),
+  'pay_slip_leave.leave': column(z.array(z.object({ type: text, name: pair, leftHundredths: whole }))),
   'pay_run.totals': column(z.array(z.looseObject({ currency: text, people: whole, employerCostMinor: whole }))),
   'pay_slip.change': column(
     z.object({ person: text, currency: text, lastMinor: whole, nowMinor: whole, causes: z.array(z.object({ cause: text, minor: whole })) }),

@@ -154,25 +154,38 @@ export async function unusedLeaveOf(
   return unused
 }
 
+export interface Left {
+  type: string
+  name: Pair
+  leftHundredths: number
+}
+
 /**
- * What somebody had left on a day by what was known at a moment, in hundredths of a day: every type that keeps a balance for them. Later
- * entries change nothing, so what was printed once can be printed again.
+ * What these employees have left, each on a day of their own, by entries known at a moment and the rules of today, in hundredths of a day:
+ * every type that keeps a balance for them.
  */
-export async function balancesOn(
+export async function balancesOfMany(
   db: Reader,
-  employee: EmployeeRow,
-  day: Day,
+  companyId: CompanyId,
+  employees: readonly EmployeeRow[],
+  dayOf: (id: string) => Day,
   knownAt: Temporal.Instant,
-): Promise<{ type: string; name: Pair; leftHundredths: number }[]> {
-  const { companyId } = employee
-  const accounts = await accountsOf(db, companyId, [employee], await leaveTypesOf(db, companyId, knownAt), knownAt)
-  return [...accounts.values()].flatMap(({ type, terms, rows }) => {
+): Promise<Map<string, Left[]>> {
+  const accounts = await accountsOf(db, companyId, employees, await leaveTypesOf(db, companyId, knownAt), knownAt)
+  const balances = new Map<string, Left[]>()
+  for (const { employee, type, terms, rows } of accounts.values()) {
+    const day = dayOf(employee.id)
     const known = rows.filter(({ at }) => Temporal.Instant.compare(at, knownAt) <= 0).map(asEntry)
     const entries = [...known, ...dueEntries(known, terms, day)].filter(({ on }) => on <= day)
     const leftHundredths = validOn(entries, day).reduce((all, { left }) => all + left, 0)
-    return type.archived && leftHundredths === 0 ? [] : [{ type: type.code, name: typeName(type), leftHundredths }]
-  })
+    if (type.archived && leftHundredths === 0) continue
+    balances.set(employee.id, [...(balances.get(employee.id) ?? []), { type: type.code, name: typeName(type), leftHundredths }])
+  }
+  return balances
 }
+
+export const balancesOn = async (db: Reader, employee: EmployeeRow, day: Day, knownAt: Temporal.Instant): Promise<Left[]> =>
+  (await balancesOfMany(db, employee.companyId, [employee], () => day, knownAt)).get(employee.id) ?? []
 
 /** The type of an employee whose days a year are in their record: what an import calls annual leave. One in use before an archived one. */
 export const annualOf = (types: readonly CompanyType[], employee: Covered): CompanyType | undefined => {

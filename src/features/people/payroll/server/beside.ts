@@ -9,18 +9,20 @@ import type { EmployeeRow } from '../../employee/server/reads.ts'
 import type { SlipTotals } from '../contract/engine/slip.ts'
 import { closedStates } from '../contract/run.ts'
 import type { SlipBeside } from '../contract/slip-schema.ts'
+import { keptLeave } from './printed/leave.ts'
 import { type PayRunRow, type PaySlipRow, payPayment, payPolicy, payRun, paySlip } from './tables.ts'
 
 /**
  * What a payslip says beside its lines. By what was known when its run was approved, so that it says the same whenever it is printed;
- * before that by what was known when it was calculated.
+ * before that by what was known when it was calculated. What leave is left was kept then, as rules and records change; runs that were
+ * approved before it was kept count it by the entries of that moment.
  */
 export async function besideOf(db: Reader, slip: PaySlipRow, run: PayRunRow, employee: EmployeeRow): Promise<SlipBeside> {
   const knownAt = run.approvedAt ?? slip.calculatedAt
   const [employer, yearToDate, leave, [payment], { showsCost }] = await together(
     () => employerOf(db, run.companyId),
     () => yearToDateOf(db, slip, knownAt),
-    () => balancesOn(db, employee, slip.periodTo, knownAt),
+    async () => (await keptLeave(db, slip.id)) ?? balancesOn(db, employee, slip.periodTo, knownAt),
     () => db.select({ payee: payPayment.payee }).from(payPayment).where(eq(payPayment.slipId, slip.id)),
     () => policyOf(db, run.companyId),
   )

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
-import { inNovember, paid, payScene } from '../../../../../test/support/payrun.ts'
+import { approved, inNovember, paid, payScene } from '../../../../../test/support/payrun.ts'
 import { readPdf } from '../../../../../test/support/pdfkit.ts'
 import { codeFor, operator, type Person } from '../../../../../test/support/personas.ts'
 import { reviewRates } from '../../../../../test/support/rates.ts'
@@ -151,6 +151,73 @@ describe('a published payslip', () => {
     const opened = await h.ok('POST /ws/payslip/open', { key, code: await codeFor(h, 'beside@people.example') })
     expect(opened.slip).toMatchObject({ employerCost: null, totals: { employerCostMinor: null } })
     expect(opened.beside).toMatchObject({ yearToDate: { slips: 2 }, showsCost: false })
+  })
+
+  it('says the same leave left after every change of the record and of the types', async () => {
+    const scene = await payScene(h, [{ leaveHundredths: 1_500 }])
+    const { hr } = scene.people.member
+    const employeeId = scene.ids[0]!
+    const ask = (text: string, ...values: unknown[]) => h.services.pool.query(text, [employeeId, ...values])
+    await ask("update employee set grade = 'P5' where id = $1")
+    const form = {
+      ...{ nameCn: '专家假', nameEn: 'Expert leave', mark: 1, paidPercent: 100, countsHolidays: false, halfDays: true, allowance: 'fixed' },
+      ...{ yearDays: '10', service: [{ years: 5, days: '12' }], accrual: 'year', stepDays: '1', proRata: 'months', advanceDays: '0' },
+      ...{ carryLimit: '0', carryTogether: '', carryForDays: null, paidOut: true, grades: ['P5'], countries: ['CN'] },
+    } as const
+    const { code } = await h.ok('POST /ws/absence/type', form, scene.people.as)
+    const run = await paid(h, scene, platform.as, { on: '2026-10-15' })
+    const { records } = await h.ok('GET /ws/payroll/run/people', { id: run }, hr.as)
+    const leave = async () => (await h.ok('GET /ws/payroll/slip', { id: records[0]!.slipId! }, hr.as)).beside.leave
+    const first = await leave()
+    expect(first.map(({ type, leftHundredths }) => [type, leftHundredths])).toEqual(
+      expect.arrayContaining([
+        ['annual', 1_500],
+        [code, 1_200],
+      ]),
+    )
+    const ofType = `update leave_type set %s where company_id = (select company_id from employee where id = $1) and code = '${code}'`
+    const changes = [
+      'update employee set leave_hundredths = 500 where id = $1',
+      "update employee set service_from = '2025-01-01' where id = $1",
+      "update employee set grade = 'P6' where id = $1",
+      "update employee set country = 'SG' where id = $1",
+      "update employee set contract_start = '2026-07-01' where id = $1",
+      "update employee set status = 4, leave_on = '2026-11-20' where id = $1",
+      ofType.replace('%s', "name_en = 'Other leave of experts', name_cn = '其他专家假'"),
+      ofType.replace('%s', "year_hundredths = 300, service = '[]'"),
+      ofType.replace('%s', "allowance = 'none', year_hundredths = null, service = '[]'"),
+      ofType.replace('%s', 'archived = true'),
+    ]
+    for (const change of changes) {
+      expect((await ask(change)).rowCount, change).toBe(1)
+      expect(await leave(), change).toEqual(first)
+      h.clock.advance({ minutes: 1 })
+      await h.jobs.runDue()
+      expect(await leave(), change).toEqual(first)
+    }
+    const printed = await h.ok('GET /ws/payroll/slip/pdf', { id: records[0]!.slipId!, lang: 'en' }, hr.as)
+    expect(readPdf(Buffer.from(printed.base64, 'base64')).text).toContain('Expert leave')
+  })
+
+  it('counts its leave again while its run is no longer approved, and of runs from before it was kept', async () => {
+    const scene = await payScene(h, [{ leaveHundredths: 1_500 }])
+    const { hr, finance } = scene.people.member
+    const run = await approved(h, scene, { on: '2026-10-15' })
+    const { records } = await h.ok('GET /ws/payroll/run/people', { id: run }, hr.as)
+    const annual = async () =>
+      (await h.ok('GET /ws/payroll/slip', { id: records[0]!.slipId! }, hr.as)).beside.leave.find(({ type }) => type === 'annual')
+    await h.services.pool.query('update employee set leave_hundredths = 900 where id = $1', [scene.ids[0]])
+    expect(await annual()).toMatchObject({ leftHundredths: 1_500 })
+    const { version } = await h.ok('GET /ws/payroll/run', { id: run }, finance.as)
+    await h.ok('POST /ws/payroll/run/reopen', { id: run, version, reason: 'x' }, finance.as)
+    expect(await annual()).toMatchObject({ leftHundredths: 900 })
+
+    const old = await payScene(h, [{ leaveHundredths: 1_500 }])
+    const before = await paid(h, old, platform.as, { on: '2026-10-15' })
+    await h.services.pool.query('delete from pay_slip_leave where run_id = $1', [before])
+    const people = await h.ok('GET /ws/payroll/run/people', { id: before }, old.people.member.hr.as)
+    const slip = await h.ok('GET /ws/payroll/slip', { id: people.records[0]!.slipId! }, old.people.member.hr.as)
+    expect(slip.beside.leave.find(({ type }) => type === 'annual')).toMatchObject({ leftHundredths: 1_500 })
   })
 
   it('locks its run after seven days, warned a day before', async () => {

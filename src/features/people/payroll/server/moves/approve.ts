@@ -8,6 +8,7 @@ import { runMove } from '../move.ts'
 import { notifyPreparers } from '../news.ts'
 import { openPaymentsOf } from '../payments.ts'
 import { preparersOf } from '../preparers.ts'
+import { keepLeave } from '../printed/leave.ts'
 
 /**
  * Approves what was seen: the caller repeats the hash and the totals. Nobody who took part in preparing the run approves it, whatever tab
@@ -45,6 +46,7 @@ export const approve = runMove({
   },
   after: async (act, { row }) => {
     await openPaymentsOf(act, row)
+    await keepLeave(act, row)
     await notifyPreparers(act, row, payrollNotices.runApproved, {})
   },
 })

@@ -3,6 +3,7 @@ import { release } from '../money.ts'
 import { runMove } from '../move.ts'
 import { notifyPreparers } from '../news.ts'
 import { dropPaymentsOf } from '../payments.ts'
+import { dropLeave } from '../printed/leave.ts'
 
 /** Takes the approval back before anything is sent: held → wallet, as a mirror of the approval. */
 export const reopen = runMove({
@@ -17,6 +18,7 @@ export const reopen = runMove({
   }),
   after: async (act, { row, input }) => {
     await dropPaymentsOf(act, row)
+    await dropLeave(act, row)
     await notifyPreparers(act, row, payrollNotices.runReopened, { reason: input.reason })
   },
 })

@@ -50,7 +50,11 @@ type Taking<V> = { [K in keyof Own]: V extends Taken<Own[K]> ? K : never }[keyof
 type IsNone<K> = [K] extends [never] ? true : false
 
 it('no table of a person’s own rows takes an id that a request brings, or that of a company', () => {
-  const none: [IsNone<Taking<string>>, IsNone<Taking<z.output<typeof roleForm>['accountId']>>, IsNone<Taking<CompanyId>>] = [true, true, true]
+  const none: [IsNone<Taking<string>>, IsNone<Taking<z.output<typeof roleForm>['accountId']>>, IsNone<Taking<CompanyId>>] = [
+    true,
+    true,
+    true,
+  ]
   const all: [IsNone<Exclude<keyof Own, Taking<PersonId>>>] = [true]
   expect([...none, ...all]).toEqual([true, true, true, true])
 })

@@ -158,7 +158,7 @@ export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
 }
 
 /** Files of a consultation are also visible to who asked it. */
-export async function seesAdvisoryFile(db: Reader, actor: { accountId: string }, file: { usedBy: string | null }): Promise<boolean> {
+export async function seesAdvisoryFile(db: Reader, actor: { accountId: PersonId }, file: { usedBy: string | null }): Promise<boolean> {
   const id = file.usedBy?.slice('advisory:'.length)
   return id !== undefined && (await db.$count(advisory, ownedBy(id, actor.accountId))) > 0
 }

@@ -1,4 +1,6 @@
+import { addDays, type Day } from '../../../../platform/contract/day.ts'
 import { gradeKey } from '../../employee/contract/grade.ts'
+import type { Stretch } from './grant.ts'
 
 /** What a company decides about a kind of leave. Days are in hundredths: 100 is one day. */
 export interface LeaveType {
@@ -64,6 +66,26 @@ export const covers = ({ countries, teamIds, grades }: Cover, { country, teamId,
   (countries.length === 0 || countries.includes(country)) &&
   (teamIds.length === 0 || (teamId !== null && teamIds.includes(teamId))) &&
   (grades.length === 0 || grades.some((one) => gradeKey(one) === gradeKey(grade)))
+
+/** Where somebody was until a day; null: where they are. */
+interface Placed extends Covered {
+  readonly until: Day | null
+}
+
+/** When a type is for somebody who was in these places one after the other, with what a whole year gives by the last of each stretch. */
+export function stretchesOf<P extends Placed>(cover: Cover, places: readonly P[], yearOf: (place: P) => number): Stretch[] {
+  const stretches: Stretch[] = []
+  let from: Day = '0001-01-01'
+  for (const place of places) {
+    const last = stretches.at(-1)
+    const isFor = covers(cover, place)
+    if (isFor && last?.to && addDays(last.to, 1) === from)
+      stretches.splice(-1, 1, { from: last.from, to: place.until, yearHundredths: yearOf(place) })
+    else if (isFor) stretches.push({ from, to: place.until, yearHundredths: yearOf(place) })
+    if (place.until) from = addDays(place.until, 1)
+  }
+  return stretches
+}
 
 export interface LeaveRules extends LeaveType {
   readonly nameCn: string

@@ -4,7 +4,7 @@ import { addDays, dayOf, daysOf, epochOf } from '../../../../platform/contract/d
 import { fraction, fractionText, roundOf } from '../../../../platform/contract/fraction.ts'
 import type { Schedule } from '../../calendar/contract/schedule.ts'
 import { countedDays, daysInConflict, type LeaveDays, recount, totalOf } from './days.ts'
-import { chinaGrant, earnedBy, grantFor, hundredthsOf, monthsIn } from './grant.ts'
+import { chinaGrant, earnedBy, grantOf, hundredthsOf, monthsIn, type ProRataRule } from './grant.ts'
 import type { CarryRule } from './leave-type.ts'
 import { balanceOf, expireBefore, giveBack, type LeaveEntry, lotsOf, payOut, takeLeave, usableIn, validOn } from './ledger.ts'
 import { endYear } from './year-end.ts'
@@ -22,6 +22,8 @@ const grant = (lot: string, hundredths: number, from: string, to: string | null,
   to,
   request: null,
 })
+const grantFor = (yearHundredths: number, of: number, employed: { from: string; to: string | null }, rule: ProRataRule) =>
+  grantOf([{ ...employed, yearHundredths }], of, employed, rule)
 const year = (of: number, days: number) => grant(`grant:${of}`, days * 100, `${of}-01-01`, `${of}-12-31`)
 const rule = (part: Partial<CarryRule>): CarryRule => ({ limitHundredths: null, togetherHundredths: null, days: null, ...part })
 const wholeDays = (from: string, count: number) => daysOf({ from, to: addDays(from, count - 1) }).map((day) => ({ day, hundredths: 100 }))

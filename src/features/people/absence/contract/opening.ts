@@ -20,12 +20,18 @@ function carriedEnd({ carry }: Terms, on: Day): Day {
   return byRule > on ? byRule : `${yearOf(on)}-12-31`
 }
 
-/** What the ledger had on the morning of a day, with earlier opening balances, which the new one corrects. */
-const until = (entries: readonly LeaveEntry[], day: Day): LeaveEntry[] =>
-  entries.filter(({ kind, on, hundredths }) => {
-    if (kind === 'opening') return true
+/**
+ * What the ledger had on the morning of a day, with earlier opening balances, which the new one corrects, and with what the year gives
+ * where the type is for them only since later.
+ */
+function until(entries: readonly LeaveEntry[], day: Day, { covered, accrual, employed }: Terms, whole: string): LeaveEntry[] {
+  const given = covered && accrual === 'year' && employed.from <= day && entries.find(({ kind, lot }) => kind === 'grant' && lot === whole)
+  return entries.filter((entry) => {
+    const { kind, on, hundredths } = entry
+    if (kind === 'opening' || entry === given) return true
     return kind === 'use' || kind === 'return' || (kind === 'carry' && hundredths < 0) ? on < day : on <= day
   })
+}
 
 /**
  * The entries that make the balance of that morning what was said, and what follows from it until today. What the year gives stays as it
@@ -35,7 +41,7 @@ export function openedWith(entries: readonly LeaveEntry[], terms: Terms, today: 
   const { on, hundredths, carriedHundredths } = opening
   const year = yearOf(on)
   const whole = grantLot(year, terms.contract)
-  const lots = lotsOf(until(entries, on)).filter(({ from, to }) => from <= on && on <= (to ?? on))
+  const lots = lotsOf(until(entries, on, terms, whole)).filter(({ from, to }) => from <= on && on <= (to ?? on))
   const common = { kind: 'opening', on, request: null } as const
   const made = lots.flatMap(({ lot, from, to, left }): LeaveEntry[] =>
     lot === whole || left === 0 ? [] : [{ ...common, lot, from, to, hundredths: -left }],

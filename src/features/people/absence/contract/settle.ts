@@ -4,7 +4,7 @@
  */
 import { type Day, yearOf } from '../../../../platform/contract/day.ts'
 import { type CountedDay, recount } from './days.ts'
-import { earnedBy, grantFor, hundredthsOf, type ProRataRule } from './grant.ts'
+import { earnedOf, grantOf, type ProRataRule, partsIn, type Stretch } from './grant.ts'
 import type { Accrual, CarryRule, ServiceStep } from './leave-type.ts'
 import { expireBefore, giveBack, type LeaveEntry, lotsOf, payOut, takeLeave } from './ledger.ts'
 import { serviceIn, stepFor } from './service.ts'
@@ -13,6 +13,8 @@ import { endYear, type YearEnd } from './year-end.ts'
 export interface Terms {
   /** What a whole year gives now; without steps, or with fewer years of service than the first asks for. */
   readonly yearHundredths: number
+  /** When the type is for them, in order, with a day between; absent where it always is, or is not. */
+  readonly covered?: readonly Stretch[] | null
   /** What it gives from so many years of service on. */
   readonly service?: { readonly from: Day; readonly steps: readonly ServiceStep[] } | null
   readonly accrual: Accrual
@@ -29,9 +31,12 @@ export interface Terms {
   readonly opened?: Day | null
 }
 
-/** What a whole calendar year gives by the terms of today: with steps, by the years of service completed at its end. */
-const wholeYear = ({ yearHundredths, service, employed }: Terms, year: number): number =>
-  (service && stepFor(service.steps, serviceIn(year, service.from, employed.to))?.hundredths) ?? yearHundredths
+/** What a whole calendar year gives by the terms of today, and when: with steps, by the years of service completed at its end. */
+function wholeYear({ yearHundredths, covered, service, employed }: Terms, year: number): readonly Stretch[] {
+  const step = service && stepFor(service.steps, serviceIn(year, service.from, employed.to))
+  const stretches = covered ?? [{ ...employed, yearHundredths }]
+  return step ? stretches.map((stretch) => ({ ...stretch, yearHundredths: step.hundredths })) : stretches
+}
 
 export const grantLot = (year: number, contract: number): string => (contract === 1 ? `grant:${year}` : `grant:${year}.${contract}`)
 const spanOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
@@ -61,20 +66,17 @@ export const grantAhead = (entries: readonly LeaveEntry[], terms: Terms, year: n
  */
 function grantDue(entries: readonly LeaveEntry[], terms: Terms, year: number, on: Day): LeaveEntry[] {
   const { employed, proRata, accrual, stepHundredths } = terms
-  const yearHundredths = wholeYear(terms, year)
+  const stretches = wholeYear(terms, year)
   const lot = grantLot(year, terms.contract)
   const given = entries.filter(({ kind, lot: own }) => kind === 'grant' && own === lot)
   const granted = given.reduce((all, { hundredths }) => all + hundredths, 0)
   const due =
     accrual === 'year'
-      ? grantFor(yearHundredths, year, employed, proRata)
-      : Math.min(
-          hundredthsOf(earnedBy(on, employed.from, yearHundredths, stepHundredths)),
-          grantFor(yearHundredths, year, employed, 'months'),
-        )
+      ? grantOf(stretches, year, employed, proRata)
+      : Math.min(earnedOf(stretches, on, employed, stepHundredths), grantOf(stretches, year, employed, 'months'))
   const change = due >= granted ? due - granted : -Math.min(granted - due, Math.max(0, leftIn(entries, lot)))
   if (change === 0) return []
-  const first = employed.from > spanOf(year).from ? employed.from : spanOf(year).from
+  const first = partsIn(stretches, year, employed)[0]?.from ?? on
   const day = given.length === 0 && accrual === 'year' ? first : on
   return [{ kind: 'grant', lot, on: day, hundredths: change, ...spanOf(year), request: null }]
 }
@@ -86,7 +88,7 @@ export function yearEndOf(entries: readonly LeaveEntry[], terms: Terms, year: nu
   const already = carriedBefore.reduce((all, { hundredths }) => all + hundredths, 0)
   const less = (limit: number | null) => (limit === null ? null : Math.max(0, limit - already))
   const rule = { ...carry, limitHundredths: less(carry.limitHundredths), togetherHundredths: less(carry.togetherHundredths) }
-  const next = grantFor(wholeYear(terms, year + 1), year + 1, terms.employed, terms.proRata)
+  const next = grantOf(wholeYear(terms, year + 1), year + 1, terms.employed, terms.proRata)
   const end = endYear(entries, year, rule, next)
   const advances = lotsOf(entries).filter(({ to, left }) => to === spanOf(year).to && left < 0)
   const passed = advances.flatMap(({ lot, from, to, left }): LeaveEntry[] => [

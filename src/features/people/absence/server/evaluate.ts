@@ -17,7 +17,7 @@ import { daysOfHundredths, type Half } from '../contract/schema.ts'
 import { movedEntries } from '../contract/settle.ts'
 import { isConflict, type TeamDay } from '../contract/team-out.ts'
 import type { LeavePreview } from '../contract/views.ts'
-import { type Account, accountFor } from './ledger.ts'
+import { type Account, accountFor, isOpenTo } from './ledger.ts'
 import { dayName, type PersonDays, schedulesOf, todayOf, workingDays } from './schedules.ts'
 import { type LeaveRequestRow, leaveDay, leaveRequest } from './tables.ts'
 import { type CompanyType, typeName } from './types.ts'
@@ -73,7 +73,7 @@ export async function evaluate(
   const before = granted ? ((await keptDays(db, employee.companyId, [of.id])).get(of.id) ?? []) : []
   const account = await accountFor(db, employee, type, now, wanted.to)
   const request = of?.id ?? 'preview'
-  const advanceHundredths = type.advanceHundredths
+  const advanceHundredths = covers(type.within, employee) ? type.advanceHundredths : 0
   const moved = !account
     ? { entries: [], short: 0 }
     : employee.status === EMPLOYED
@@ -89,7 +89,7 @@ export async function evaluate(
     conflicts,
     objection:
       outsideContract(employee, wanted) ??
-      (granted || covers(type.within, employee) ? null : reason('leaveTypeNotFor', { type: typeName(type) })) ??
+      (granted || isOpenTo(type, employee, account) ? null : reason('leaveTypeNotFor', { type: typeName(type) })) ??
       overlapping(conflicts) ??
       (total === 0 && !granted ? reason('leaveNothing') : null) ??
       (moved.short > 0

@@ -3,14 +3,22 @@ import { versionedBy, versionedById } from '../../../../platform/server/data/ver
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { secretAddresses } from '../../../base/account/server/hooks.ts'
 import { calendarChanged } from '../../calendar/server/hooks.ts'
-import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
+import {
+  erasingSteps,
+  joinedSteps,
+  leftSteps,
+  onLeaveToday,
+  placedSteps,
+  takingBackObstacles,
+  takingBackSteps,
+} from '../../employee/server/hooks.ts'
 import { memberDepartures } from '../../team/server/hooks.ts'
 import { absenceCalls } from '../contract/calls.ts'
 import { absenceErrors } from '../contract/errors.ts'
 import { absenceNotices } from '../contract/notices.ts'
 import { addresses } from './feed.ts'
 import { absenceJobs, holidayChanged } from './jobs.ts'
-import { erased, joined, left, memberLeft, withLeave } from './leaving.ts'
+import { erased, joined, left, memberLeft, placed, withLeave } from './leaving.ts'
 import { absenceMenus } from './menu.ts'
 import { dropOpenings } from './opening.ts'
 import { onLeaveOn } from './reads.ts'
@@ -37,6 +45,7 @@ export const absence = {
   hooks: (hooks) => {
     hooks.add(joinedSteps, 'absence', joined)
     hooks.add(leftSteps, 'absence', left)
+    hooks.add(placedSteps, 'absence', placed)
     hooks.add(erasingSteps, 'absence', erased)
     hooks.add(takingBackObstacles, 'absence', withLeave)
     hooks.add(takingBackSteps, 'absence', dropOpenings)

@@ -5,8 +5,8 @@ import { and, asc, eq, inArray, sql } from '../../../../platform/server/data/dri
 import type { Act } from '../../../../platform/server/services.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
-import { type EmployeeRow, employmentsOf } from '../../employee/server/reads.ts'
-import { covers } from '../contract/leave-type.ts'
+import { type EmployeeRow, employmentsOf, type Placement, placementsOf } from '../../employee/server/reads.ts'
+import { covers, stretchesOf } from '../contract/leave-type.ts'
 import { type LeaveEntry, lotsOf } from '../contract/ledger.ts'
 import { resettled } from '../contract/replay.ts'
 import { closeEntries, dueEntries, grantAhead, type Terms } from '../contract/settle.ts'
@@ -19,21 +19,28 @@ export const proRataOf = (type: Pick<CompanyType, 'proRata'>, { country }: Pick<
   type.proRata === 'country' ? (country === CHINA ? 'china' : 'months') : type.proRata
 
 /** By what rules somebody has leave of a type; null where no balance is kept, or before they have begun. */
-function termsOf(employee: EmployeeRow, type: CompanyType, contract: number, opening: LeaveOpeningRow | undefined): Terms | null {
+function termsOf(
+  employee: EmployeeRow,
+  type: CompanyType,
+  contract: number,
+  opening: LeaveOpeningRow | undefined,
+  earlier: readonly Placement[],
+): Terms | null {
   if (type.allowance === 'none' || employee.contractStart === null || employee.neverJoined) return null
   if (employee.status !== EMPLOYED && employee.status !== LEFT) return null
+  const ofYear = ({ leaveHundredths }: Pick<EmployeeRow, 'leaveHundredths'>) =>
+    (type.allowance === 'fixed' ? type.yearHundredths : leaveHundredths) ?? 0
+  const { country, teamId, grade, leaveHundredths } = employee
+  const places = [...earlier, { country, teamId, grade, leaveHundredths, until: null }]
+  const covering = places.findLast((place) => covers(type.within, place))
   return {
     // Who is not covered any more keeps what was used and what was carried on.
-    yearHundredths: covers(type.within, employee)
-      ? ((type.allowance === 'fixed' ? type.yearHundredths : employee.leaveHundredths) ?? 0)
-      : 0,
-    service:
-      type.service.length > 0 && covers(type.within, employee)
-        ? { from: employee.serviceFrom ?? employee.contractStart, steps: type.service }
-        : null,
+    yearHundredths: covers(type.within, employee) ? ofYear(employee) : 0,
+    covered: earlier.length > 0 ? stretchesOf(type.within, places, ofYear) : null,
+    service: type.service.length > 0 && covering ? { from: employee.serviceFrom ?? employee.contractStart, steps: type.service } : null,
     accrual: type.accrual,
     stepHundredths: type.stepHundredths,
-    proRata: proRataOf(type, employee),
+    proRata: proRataOf(type, covering ?? employee),
     carry: type.carry,
     employed: { from: employee.contractStart, to: employee.status === LEFT ? employee.leaveOn : null },
     contract,
@@ -111,6 +118,18 @@ export async function accountsOf(...of: Parameters<typeof ledgersOf>): Promise<M
   )
 }
 
+/** Whether leave of a type can be asked for: it is for them, or something is left of it from when it was. */
+export const isOpenTo = ({ within }: CompanyType, employee: EmployeeRow, account: Account | null): boolean =>
+  covers(within, employee) || lotsOf(account?.all ?? []).some(({ left }) => left > 0)
+
+/** The types in use of which an employee can ask for leave. */
+export async function typesOpenTo(db: Reader, employee: EmployeeRow, types: readonly CompanyType[], now: Temporal.Instant) {
+  const inUse = types.filter(({ archived }) => !archived)
+  const others = inUse.filter(({ within }) => !covers(within, employee))
+  const accounts = others.length === 0 ? null : await accountsOf(db, employee.companyId, [employee], others, now)
+  return inUse.filter((type) => isOpenTo(type, employee, accounts?.get(accountKey(employee.id, type.code)) ?? null))
+}
+
 /** The same with those that have entries and are over, for what writes. */
 async function ledgersOf(
   db: Reader,
@@ -120,8 +139,9 @@ async function ledgersOf(
   now: Temporal.Instant,
 ): Promise<Map<string, Account>> {
   const ids = employees.map(({ id }) => id)
-  const [contracts, entries, openings] = await together(
+  const [contracts, placements, entries, openings] = await together(
     () => contractsOf(db, employees),
+    () => placementsOf(db, ids),
     () => entryRows(db, companyId, ids),
     () => openingsOf(db, companyId, ids),
   )
@@ -130,9 +150,9 @@ async function ledgersOf(
   for (const employee of employees) {
     for (const type of types) {
       const key = accountKey(employee.id, type.code)
-      const terms = termsOf(employee, type, contracts.get(employee.id) ?? 1, openings.get(key))
+      const terms = termsOf(employee, type, contracts.get(employee.id) ?? 1, openings.get(key), placements.get(employee.id) ?? [])
       const own = rows.get(key) ?? []
-      if (!terms || (own.length === 0 && !covers(type.within, employee))) continue
+      if (!terms || (own.length === 0 && !covers(type.within, employee) && !terms.covered?.length)) continue
       const written = own.map(asEntry)
       // The balance of somebody who has left is closed.
       const due = employee.status === EMPLOYED ? dueOf(written, terms, todayOf(employee, now)) : []

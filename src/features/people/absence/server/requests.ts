@@ -6,7 +6,6 @@ import { type Reason, reason, refuse, refuseFor } from '../../../../platform/ser
 import { type EmployeeRow, employeeIn, mustBeEmployee } from '../../employee/server/reads.ts'
 import { keepEmployees } from '../../employee/server/writes.ts'
 import type { CountedDay } from '../contract/days.ts'
-import { covers } from '../contract/leave-type.ts'
 import { giveBack } from '../contract/ledger.ts'
 import type { RequestForm } from '../contract/schema.ts'
 import type { RequestEvent, RequestMove } from '../contract/states.ts'
@@ -103,7 +102,8 @@ async function namedIn(act: Act, form: RequestForm): Promise<{ employee: Employe
   await keepEmployees(act, employee.companyId, [employee.id])
   const type = typeIn(await typesFor(act), form.type)
   if (type.archived) throw refuse('leaveTypeArchived', { type: typeName(type) })
-  if (!covers(type.within, employee)) throw refuse('leaveTypeNotFor', { type: typeName(type) })
+  const isOpen = (await typesOpenTo(act.db, employee, [type], act.now)).length > 0
+  if (!isOpen) throw refuse('leaveTypeNotFor', { type: typeName(type) })
   return { employee, type }
 }
 

@@ -10,6 +10,7 @@ import { calendarOf } from './calendar.ts'
 import { previewOf } from './evaluate.ts'
 import { exportBalances, exportRequests, exportYearEnd } from './export.ts'
 import { addresses, feedOf } from './feed.ts'
+import { typesOpenTo } from './ledger.ts'
 import { listRequests, requestDetailOf } from './list.ts'
 import { checkOpenings, enterWaiting, saveOpenings } from './opening.ts'
 import { overviewOf } from './overview.ts'
@@ -17,12 +18,14 @@ import { askable, choicesOf } from './people.ts'
 import { askForLeave, cancel, change, grant, refuseRequest, requestIn, saveDraft, withdrawRequest } from './requests.ts'
 import { needAsks, scopeOf } from './scope.ts'
 import { sendStatementCode, sendStatements, statementOf } from './statement.ts'
-import { archiveType, leaveTypesOf, saveType, typeIn, typesFor, viewOfType } from './types.ts'
+import { archiveType, leaveTypesOf, saveType, typeIn, viewOfType } from './types.ts'
 
 export const absenceRoutes = routesOf(absenceCalls, {
   'GET /ws/absence/types': async (look, { employeeId }) => {
     const types = await leaveTypesOf(look.db, companyOf(look.actor), look.now)
-    return (employeeId === undefined ? types : typesFor(types, await employeeIn(look, employeeId))).map(viewOfType)
+    return (employeeId === undefined ? types : await typesOpenTo(look.db, await employeeIn(look, employeeId), types, look.now)).map(
+      viewOfType,
+    )
   },
   'POST /ws/absence/type': async (act, form) => {
     const saved = await saveType(act, form)

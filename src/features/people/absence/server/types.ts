@@ -10,7 +10,7 @@ import { LEAVE_TYPES_MAX } from '../../../../rules/constants.ts'
 import { regionCodes } from '../../../base/area/server/reads.ts'
 import { gradeKey } from '../../employee/contract/grade.ts'
 import { openTeams, teamsBelow } from '../../team/server/reads.ts'
-import { type Cover, type Covered, covers, defaultLeaveTypes, type LeaveRules } from '../contract/leave-type.ts'
+import { type Cover, defaultLeaveTypes, type LeaveRules } from '../contract/leave-type.ts'
 import type { TypeForm } from '../contract/schema.ts'
 import type { LeaveTypeView } from '../contract/views.ts'
 import { type LeaveTypeRow, leaveType } from './tables.ts'
@@ -91,10 +91,6 @@ export function typeIn(types: readonly CompanyType[], code: string): CompanyType
   if (!found) throw refuseFields({ type: 'leaveTypeUnknown' })
   return found
 }
-
-/** Those in use that are for an employee. */
-export const typesFor = (types: readonly CompanyType[], employee: Covered): CompanyType[] =>
-  types.filter((type) => !type.archived && covers(type.within, employee))
 
 export const viewOfType = ({ nameCn, nameEn, carry, fromYear: _, ...type }: CompanyType): LeaveTypeView => ({
   code: type.code,

@@ -53,6 +53,8 @@ type Row = Readonly<EmployeeRow>
 /** What follows in the same transaction when somebody is employed (leave grants) or has left (the final run). */
 export const joinedSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.joinedSteps')
 export const leftSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.leftSteps')
+/** Country, team or grade of these employees, who are employed or have left, changed. */
+export const placedSteps = defineHook<(act: Act, companyId: CompanyId, ids: readonly string[]) => Promise<void>>('employee.placedSteps')
 /** Somebody who had left comes back under a new contract. `before`: the row with the contract that had ended. */
 export const rehiredSteps = defineHook<(act: Act, row: Row, before: Row) => Promise<void>>('employee.rehiredSteps')
 /** A leaving date was set, moved or withdrawn (`row.leaveOn` null) before it came. */

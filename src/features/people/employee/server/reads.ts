@@ -25,6 +25,7 @@ import { EMPLOYED, type EmployeeState, LEFT } from '../contract/employee.ts'
 import { type EmployeeRow, employee, employeeDocument, employment, payee, workPattern } from './tables.ts'
 
 export { linkedAmong, openedLink } from './links.ts'
+export { type Placement, placementsOf } from './placements.ts'
 export type { EmployeeRow } from './tables.ts'
 
 type Who = Pick<Look, 'db' | 'actor'>

@@ -126,6 +126,31 @@ export const employment = pgTable(
   ],
 )
 
+/**
+ * Where an employee was until a day, and the leave days a year of then: written when country, team or grade change. Where they are since
+ * the last of these is in the record.
+ */
+export const employeePlacement = pgTable(
+  'employee_placement',
+  {
+    companyId: ofCompany().notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    untilOn: date('until_on').notNull(),
+    country: text('country').notNull(),
+    teamId: uuid('team_id'),
+    grade: text('grade').notNull(),
+    leaveHundredths: integer('leave_hundredths'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.employeeId, t.untilOn] }),
+    foreignKey({
+      name: 'employee_placement_owner',
+      columns: [t.companyId, t.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+  ],
+)
+
 /** Working days of an employee from a day on: the schedule that leave and pay count by. */
 export const workPattern = pgTable(
   'work_pattern',

@@ -13,6 +13,7 @@ import {
   employeeDocument,
   employeeEvent,
   employeeLink,
+  employeePlacement,
   employeeWarned,
   employment,
   onboardingWaiver,
@@ -56,7 +57,7 @@ export async function takeBackEmployees(
   await dropSecrets(act, { scope: companyId, table: 'employee' }, ids)
   await dropPayees(act, companyId, ids)
   for (const id of ids) await cancelJobs(act, timerKey(id))
-  for (const table of [employeeEvent, employeeLink, employeeWarned, onboardingWaiver, workPattern])
+  for (const table of [employeeEvent, employeeLink, employeeWarned, onboardingWaiver, employeePlacement, workPattern])
     await act.tx.delete(table).where(inArray(table.employeeId, ids))
   await act.tx.delete(employee).where(inArray(employee.id, ids))
   return new Set(ids)

@@ -4,6 +4,7 @@ import type { Act } from '../../../../platform/server/services.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { Departing } from '../../team/server/hooks.ts'
 import { LEFT } from '../contract/employee.ts'
+import { keepPlacements } from './placements.ts'
 import { dueFeed, employee, employeeEvent, employeeView } from './tables.ts'
 
 /** How many employees each team has; those who left do not count. */
@@ -18,12 +19,13 @@ export async function employeesByTeam(db: Reader, companyId: CompanyId): Promise
 
 /** A team is archived: its employees go to another one. */
 export async function moveTeam(act: Act, { companyId, from, to }: { companyId: CompanyId; from: string; to: string }): Promise<void> {
-  const moved = await act.tx
+  const ofTeam = and(eq(employee.companyId, companyId), eq(employee.teamId, from))
+  const moved = await act.tx.select().from(employee).where(ofTeam).orderBy(employee.id).for('update')
+  if (moved.length === 0) return
+  await act.tx
     .update(employee)
     .set({ teamId: to, version: sql`${employee.version} + 1`, updatedAt: act.now })
-    .where(and(eq(employee.companyId, companyId), eq(employee.teamId, from)))
-    .returning({ id: employee.id })
-  if (moved.length === 0) return
+    .where(ofTeam)
   await act.tx.insert(employeeEvent).values(
     moved.map(({ id }) => ({
       companyId,
@@ -33,6 +35,10 @@ export async function moveTeam(act: Act, { companyId, from, to }: { companyId: C
       accountId: act.actor.accountId,
       at: act.now,
     })),
+  )
+  await keepPlacements(
+    act,
+    moved.map((before) => ({ before, after: { ...before, teamId: to } })),
   )
 }
 

@@ -24,6 +24,7 @@ import { factsOf } from './facts.ts'
 import { type FollowUps, noFollowUps, writeFollowUps } from './follow-ups.ts'
 import { changedFields, columnsAfter, emptyColumns, lockManagers } from './form.ts'
 import { completeEmployee, holdEmployee, moveEach } from './machine.ts'
+import { keepPlacements } from './placements.ts'
 import { type Masks, missingOf } from './required.ts'
 import { spellingsOf } from './spelling.ts'
 import { type EmployeeRow, employee, employeeCount, onboardingWaiver, workPattern } from './tables.ts'
@@ -122,6 +123,7 @@ export async function saveEmployee(
   after.events.push({ row: saved, kind: 'edited', fields: all })
   const settled = await settle(act, saved, { before: row, changed: all, change, quiet }, after)
   await writeFollowUps(act, after)
+  await keepPlacements(act, [{ before: row, after: settled }])
   return settled
 }
 
@@ -273,6 +275,10 @@ export async function changeMany(act: Act, { ids, action, teamId }: BulkInput) {
     await recordEvent(act, row, 'edited', { fields: ['teamId'] })
     if (row.status === CREATING) await settleMoved(act, row.id)
   }
+  await keepPlacements(
+    act,
+    moved.map((before) => ({ before, after: { ...before, teamId: team?.id ?? null } })),
+  )
   return { done: rows.length - refused.length, refused }
 }
 

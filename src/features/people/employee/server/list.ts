@@ -55,7 +55,7 @@ const sorted = {
   contractEnd: employee.contractEnd,
   createdAt: employee.createdAt,
 } as const
-/** An order tells its values: by these only for those who see them, for others by name. */
+/** An order shows its values: by these only for those who see them, for others by name. */
 const ofRecords: readonly (keyof typeof sorted)[] = ['contractStart', 'contractEnd', 'createdAt']
 
 export async function listEmployees(look: Look, input: Input<'GET /ws/employee/list'>): Promise<Page<EmployeeListRow>> {

@@ -24,7 +24,7 @@ describe('when a type is for somebody', () => {
   const place = (grade: string, until: string | null, days = 10) => ({ country: 'CN', teamId: null, grade, until, days })
   const stretches = (...places: ReturnType<typeof place>[]) => stretchesOf(cover, places, ({ days }) => days)
 
-  it('is told by where they were, one after the other', () => {
+  it('follows where they were, one after the other', () => {
     expect(stretches(place('P5', null))).toEqual([stretch(FIRST, null, 10)])
     expect(stretches(place('P5', '2026-06-30'), place('P6', null))).toEqual([stretch(FIRST, '2026-06-30', 10)])
     expect(stretches(place('P4', '2026-06-30'), place('P5', null))).toEqual([stretch('2026-07-01', null, 10)])

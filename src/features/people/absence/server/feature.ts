@@ -18,9 +18,9 @@ import { absenceErrors } from '../contract/errors.ts'
 import { absenceNotices } from '../contract/notices.ts'
 import { addresses } from './feed.ts'
 import { absenceJobs, holidayChanged } from './jobs.ts'
-import { erased, joined, left, memberLeft, placed, withLeave } from './leaving.ts'
+import { erased, joined, left, memberLeft, withLeave } from './leaving.ts'
 import { absenceMenus } from './menu.ts'
-import { dropOpenings } from './opening.ts'
+import { dropOpenings, enterWaiting } from './opening.ts'
 import { onLeaveOn } from './reads.ts'
 import { absenceRoutes } from './routes.ts'
 import { leaveRequest, leaveType } from './tables.ts'
@@ -45,7 +45,7 @@ export const absence = {
   hooks: (hooks) => {
     hooks.add(joinedSteps, 'absence', joined)
     hooks.add(leftSteps, 'absence', left)
-    hooks.add(placedSteps, 'absence', placed)
+    hooks.add(placedSteps, 'absence', enterWaiting)
     hooks.add(erasingSteps, 'absence', erased)
     hooks.add(takingBackObstacles, 'absence', withLeave)
     hooks.add(takingBackSteps, 'absence', dropOpenings)

@@ -7,7 +7,7 @@ import type { EmployeeRow } from '../../employee/server/reads.ts'
 import type { Departing } from '../../team/server/hooks.ts'
 import { closeBalances, lockLeave, settle } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
-import { enterOpenings, enterWaiting } from './opening.ts'
+import { enterOpenings } from './opening.ts'
 import { cancelRow, changeRow, withdrawRow } from './requests.ts'
 import { leaveEntry, leaveEvent, leaveFeed, leaveRequest } from './tables.ts'
 import { ensureTypes } from './types.ts'
@@ -19,9 +19,6 @@ export async function joined(act: Act, employee: Readonly<EmployeeRow>): Promise
   await settle(act, employee.companyId, [employee], types)
   await enterOpenings(act, employee.companyId, [employee], types)
 }
-
-/** Country, team or grade changed: an opening balance may wait for it. */
-export const placed = (act: Act, companyId: CompanyId, ids: readonly string[]): Promise<void> => enterWaiting(act, companyId, ids)
 
 /** Leave after the last day is cancelled or shortened, what waits is withdrawn, and the balances end: what is left is paid or expires. */
 export async function left(act: Act, employee: Readonly<EmployeeRow>): Promise<void> {

@@ -45,7 +45,7 @@ beforeAll(async () => {
 describe('from the day on which grade, team or country change', () => {
   it('the old type keeps its part of the year and what was used, and the new one gives the rest of the year', async () => {
     await onDay('2027-01-04')
-    const [all, some] = [await o.employee({ grade: 'P5' }), await o.employee({ grade: 'P5' })]
+    const [all, some] = [await o.employee({ grade: 'P5', subdivision: 'QA-DA' }), await o.employee({ grade: 'P5', subdivision: 'QA-DA' })]
     await granted(h, o, leaveForm(all.id, '2027-06-07', { type: codes.old, to: '2027-06-25' }))
     await granted(h, o, leaveForm(some.id, '2027-06-07', { type: codes.old, to: '2027-06-09' }))
     expect([await left(all.id, codes.old), await left(some.id, codes.old)]).toEqual([[0], [1_200]])
@@ -70,8 +70,8 @@ describe('from the day on which grade, team or country change', () => {
   const ways = {
     'grade, in the record': (id: string) => save(id, { grade: 'P6' }),
     'country, in the record': (id: string) => save(id, { country: 'AE', subdivision: 'AE-DU' }),
-    'team, in the record': (id: string) => save(id, { teamId: o.otherTeam }),
-    'team, of many': (id: string) => h.ok('POST /ws/employee/bulk', { ids: [id], action: 'team', teamId: o.otherTeam }, o.hr.as),
+    'team, by record': (id: string) => save(id, { teamId: o.otherTeam }),
+    'team: many, at once': (id: string) => h.ok('POST /ws/employee/bulk', { ids: [id], action: 'team', teamId: o.otherTeam }, o.hr.as),
   }
   it.each(Object.entries(ways))('each gives its part of the year: %s', async (way, change) => {
     await onDay('2027-07-01')
@@ -80,8 +80,8 @@ describe('from the day on which grade, team or country change', () => {
       : way.startsWith('country')
         ? [{ countries: ['QA'] }, { countries: ['AE'] }]
         : [{ teamIds: [o.team] }, { teamIds: [o.otherTeam] }]
-    const [before, after] = [await add(`${way} 1`, '15', cover[0]!), await add(`${way} 2`, '20', cover[1]!)]
-    const { id } = await o.employee({ grade: 'P5' })
+    const [before, after] = [await add(`${way.slice(0, 10)} 1`, '15', cover[0]!), await add(`${way.slice(0, 10)} 2`, '20', cover[1]!)]
+    const { id } = await o.employee({ grade: 'P5', subdivision: 'QA-DA' })
     expect(await left(id, before, after)).toEqual([1_500, null])
     await change(id)
     expect(await left(id, before, after)).toEqual([750, 1_000])
@@ -89,7 +89,7 @@ describe('from the day on which grade, team or country change', () => {
 
   it('a change that is corrected on the same day leaves nothing, and a later one holds from its day', async () => {
     await onDay('2027-07-01')
-    const { id } = await o.employee({ grade: 'P5' })
+    const { id } = await o.employee({ grade: 'P5', subdivision: 'QA-DA' })
     await save(id, { grade: 'P6' })
     await save(id, { grade: 'P7' })
     expect(await placements(id)).toEqual([{ until: '2027-06-30', grade: 'P5' }])
@@ -107,7 +107,7 @@ describe('from the day on which grade, team or country change', () => {
   })
 
   it('before somebody is employed a change is a correction', async () => {
-    const { id } = await o.employee({ grade: 'P5', status: 1, contractStart: '2027-12-01' })
+    const { id } = await o.employee({ grade: 'P5', subdivision: 'QA-DA', status: 1, contractStart: '2027-12-01' })
     await save(id, { grade: 'P6' })
     expect(await placements(id)).toEqual([])
   })

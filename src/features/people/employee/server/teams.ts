@@ -1,5 +1,5 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, eq, isNotNull, ne, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, inArray, isNotNull, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { Departing } from '../../team/server/hooks.ts'
@@ -19,13 +19,22 @@ export async function employeesByTeam(db: Reader, companyId: CompanyId): Promise
 
 /** A team is archived: its employees go to another one. */
 export async function moveTeam(act: Act, { companyId, from, to }: { companyId: CompanyId; from: string; to: string }): Promise<void> {
-  const ofTeam = and(eq(employee.companyId, companyId), eq(employee.teamId, from))
-  const moved = await act.tx.select().from(employee).where(ofTeam).orderBy(employee.id).for('update')
+  const moved = await act.tx
+    .select()
+    .from(employee)
+    .where(and(eq(employee.companyId, companyId), eq(employee.teamId, from)))
+    .orderBy(employee.id)
+    .for('update')
   if (moved.length === 0) return
   await act.tx
     .update(employee)
     .set({ teamId: to, version: sql`${employee.version} + 1`, updatedAt: act.now })
-    .where(ofTeam)
+    .where(
+      inArray(
+        employee.id,
+        moved.map(({ id }) => id),
+      ),
+    )
   await act.tx.insert(employeeEvent).values(
     moved.map(({ id }) => ({
       companyId,

@@ -154,7 +154,7 @@ export async function unusedLeaveOf(
   return unused
 }
 
-export interface Left {
+interface Left {
   type: string
   name: Pair
   leftHundredths: number

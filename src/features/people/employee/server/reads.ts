@@ -131,7 +131,7 @@ export { dueCount } from './due.ts'
 export { accountsToConfirm } from './payees.ts'
 
 /** The account that somebody is paid to. Its number is a secret at `payeePlace`. */
-interface Payee {
+export interface Payee {
   employeeId: string
   holder: string
   bankName: string

@@ -10,12 +10,12 @@ import { PAY_BATCH_MOST } from '../../../../rules/constants.ts'
 import { maskOf } from '../../../base/secret/contract/place.ts'
 import { openSecrets, putSecrets } from '../../../base/secret/server/writes.ts'
 import { transfer } from '../../../money/ledger/contract/posting.ts'
-import { employeeBriefs, payeePlace, payeesOf } from '../../employee/server/reads.ts'
+import { employeeBriefs, payeePlace } from '../../employee/server/reads.ts'
 import { sha256 } from '../contract/engine/hash.ts'
 import { bankFile } from './bank-file.ts'
 import { isCash } from './context.ts'
 import { heldOf, postRun, transitOf } from './money.ts'
-import { inState, turnPayments } from './payments.ts'
+import { inState, type ReadyPayee, turnPayments } from './payments.ts'
 import { type PayBatchRow, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
 
 /** Where the file of a batch is kept: it has account numbers in full. */
@@ -27,8 +27,14 @@ export const filePlace = ({ companyId, id }: { companyId: CompanyId; id: string 
 })
 
 /** Held → on its way: per currency batches of at most a thousand, each with one posting and one file. */
-export async function sendBatches(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], version: number): Promise<string[]> {
-  const payees = await payeesFor(act, run, payments)
+export async function sendBatches(
+  act: Act,
+  run: PayRunRow,
+  payments: readonly PayPaymentRow[],
+  ready: Ready,
+  version: number,
+): Promise<string[]> {
+  const payees = await payeesFor(act, run, ready)
   const postingIds: string[] = []
   const files: { id: string; text: string }[] = []
   for (const [currency, all] of Map.groupBy(payments, ({ currency }) => currency)) {
@@ -59,18 +65,17 @@ interface FullPayee extends NonNullable<PayPaymentRow['payee']> {
   number: string
 }
 
-async function payeesFor(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[]): Promise<Map<string, FullPayee>> {
-  const ids = payments.map(({ employeeId }) => employeeId)
+type Ready = ReadonlyMap<string, ReadyPayee>
+
+async function payeesFor(act: Act, run: PayRunRow, ready: Ready): Promise<Map<string, FullPayee>> {
+  const ids = [...ready.keys()]
   const place = payeePlace(run.companyId, '')
-  const payees = await payeesOf(act.db, run.companyId, ids)
   const briefs = await employeeBriefs(act.db, run.companyId, ids)
   const accounts = await openSecrets(act, place, ids)
   return new Map(
-    ids.map((id) => {
-      const [payee, account] = [payees.get(id), accounts.get(id)]
-      const fingerprint = payee?.print
-      if (!account || !fingerprint) throw refuse('staleState')
-      const { holder, bankName, bankArea, swift } = payee
+    [...ready].map(([id, { holder, bankName, bankArea, swift, print: fingerprint }]) => {
+      const account = accounts.get(id)
+      if (!account) throw refuse('staleState')
       return [id, { holder, bankName, bankArea, swift, mask: maskOf(account), account, fingerprint, number: briefs.get(id)?.number ?? '' }]
     }),
   )

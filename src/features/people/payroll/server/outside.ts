@@ -7,9 +7,9 @@ import { type CompanyId, companyOf } from '../../../../platform/server/wire/acto
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { membersLately } from '../../../base/account/server/reads.ts'
 import { openSecrets, putSecret, revealSecret } from '../../../base/secret/server/writes.ts'
-import { employeeBriefs, payeePlace, payeesOf } from '../../employee/server/reads.ts'
+import { employeeBriefs, payeePlace } from '../../employee/server/reads.ts'
 import type { ListFormat } from '../contract/payment-schema.ts'
-import { inState, refuseUnready } from './payments.ts'
+import { inState, readyPayees } from './payments.ts'
 import { runIn } from './reach.ts'
 import { type PayPaymentRow, payPayment } from './tables.ts'
 
@@ -50,9 +50,8 @@ export async function outsideList(act: Act, { id, format }: { id: string; format
     .where(and(eq(payPayment.runId, run.id), inState('payOutside')))
     .orderBy(asc(payPayment.currency), asc(payPayment.employeeId))
   if (payments.length === 0) throw refuse('outsideProof')
-  await refuseUnready(act, run, payments, await membersLately(act.db, companyOf(act.actor), act.now))
-  const ids = payments.map(({ employeeId }) => employeeId)
-  const payees = await payeesOf(act.db, run.companyId, ids)
+  const payees = await readyPayees(act, run, payments, await membersLately(act.db, companyOf(act.actor), act.now))
+  const ids = [...payees.keys()]
   const accounts = await openSecrets(act, payeePlace(run.companyId, ''), ids)
   const briefs = await employeeBriefs(act.db, run.companyId, ids)
   const lines = payments.map((payment): Line => {

@@ -6,7 +6,7 @@ import { refuseStale } from '../calculation.ts'
 import { holdPay, shortText } from '../money.ts'
 import { runMove } from '../move.ts'
 import { notifyPreparers } from '../news.ts'
-import { openPaymentsOf } from '../payments.ts'
+import { openPaymentsOf, refuseUnseen } from '../payments.ts'
 import { preparersOf } from '../preparers.ts'
 
 /**
@@ -37,6 +37,7 @@ export const approve = runMove({
     // Another run with the same people, approved meanwhile, makes this one stale: only one is judged at a time.
     await takeTurn(act.tx, `payroll.approve:${row.companyId}`)
     await refuseStale(act, row)
+    await refuseUnseen(act, row)
     return {
       set: { approvedBy: act.actor.accountId, approvedAt: act.now },
       detail: { totals },

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, uuid } from '../../../../../platform/server/data
 import type { SlipBeside } from '../../contract/slip-schema.ts'
 import { payRun, paySlip } from '../tables.ts'
 
-/** What leave a payslip says is left, as it was when its run was approved: types are renamed and rules and records change, a slip does not. */
+/** What leave a payslip says is left, as it was when its run was approved: types, rules and records change later, a slip does not. */
 export const paySlipLeave = pgTable(
   'pay_slip_leave',
   {

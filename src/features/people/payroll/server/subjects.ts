@@ -57,9 +57,6 @@ export async function subjectsOf(db: Reader, companyId: CompanyId, ids: readonly
 const currentOf = ({ status, neverJoined, contractStart, leaveOn }: EmployeeRow): { from: Day; to: Day | null }[] =>
   contractStart && !neverJoined && (status === EMPLOYED || status === LEFT) ? [{ from: contractStart, to: leaveOn }] : []
 
-export const isEmployedIn = (subject: Subject, period: Span): boolean =>
-  subject.employed.some((stretch) => overlapOf(stretch, period) !== null)
-
 /** The last day of a contract that ends in a period, if one does: of the current one, or of one before somebody came back. */
 export const lastDayIn = ({ employed }: Subject, { from, to }: Span): Day | null =>
   employed

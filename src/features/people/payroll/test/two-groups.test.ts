@@ -143,13 +143,21 @@ describe('a move between groups of other periods', () => {
     const { monthly, biweekly } = await twoGroups()
     const { hr, finance } = monthly.people.member
     await move(biweekly)
-    await paid(h, biweekly, platform.as, { on: '2026-08-24' })
+    await paid(h, biweekly, platform.as, { on: '2026-06-22' })
     await move(monthly)
-    const [employeeId] = monthly.ids
-    // From 17 to 30 August in the group of fortnights, from 31 August on by the month.
-    const september = await paid(h, monthly, platform.as, { on: '2026-09-15' })
-    expect(await linesOf(monthly, september)).toEqual([['earned', '2026-09-01', '2026-09-30', MONTH]])
-    expect(employeeId && hr && finance).toBeTruthy()
+    const july = await paid(h, monthly, platform.as, { on: '2026-07-15' })
+    expect(await linesOf(monthly, july)).toEqual([['earned', '2026-07-06', '2026-07-31', 1_826_087]])
+    const raise = { employeeId: monthly.ids[0]!, effectiveOn: '2026-06-22', base: '23100', cycle: 'monthly', currency: 'CNY' } as const
+    const { id } = await h.ok('POST /ws/salary/propose', raise, hr.as)
+    await h.ok('POST /ws/salary/approve', { ids: [id] }, finance.as)
+    const august = await paid(h, monthly, platform.as, { on: '2026-08-15' })
+    expect(await linesOf(monthly, august)).toEqual([
+      ['earned', '2026-08-01', '2026-08-31', 2_310_000],
+      ['retro', '2026-06-22', '2026-07-05', 96_923],
+      ['retro', '2026-07-01', '2026-07-31', 182_609],
+    ])
+    for (const on of ['2026-09-15', '2026-10-15', '2026-11-15'])
+      expect((await linesOf(monthly, await paid(h, monthly, platform.as, { on })))?.map(([kind]) => kind)).toEqual(['earned'])
   })
 
   it('a single item is paid with its day, a recurring one in each period', async () => {

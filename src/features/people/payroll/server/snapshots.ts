@@ -11,7 +11,7 @@ import { calculate } from '../contract/engine/calculate.ts'
 import { roundMinor } from '../contract/engine/rounding.ts'
 import type { ClosedPeriod, EmployerCost, Leaving, Snapshot, TypedPayment, UnusedLeave } from '../contract/engine/snapshot.ts'
 import { appliesIn } from '../contract/engine/snapshot.ts'
-import { absencesChangedSince, unusedLeaveOf } from './absences.ts'
+import { unusedLeaveOf } from './absences.ts'
 import {
   type ClosedSlip,
   carriedBy,
@@ -26,6 +26,7 @@ import {
   unpaidPeriods,
 } from './closed.ts'
 import { isItemLeft, leftOf, paidDays, paysBase, samePeriod } from './covered.ts'
+import { changedSince } from './since.ts'
 import { asDeduction, asTyped, currenciesIn, currencyIn, factsOf, lastDayIn, type Rules, type Subject, subjectsOf } from './subjects.ts'
 import { type PayGroupRow, type PayItemRow, type PayRunRow, payGroup } from './tables.ts'
 
@@ -85,7 +86,7 @@ async function pastOf(at: At, run: RunShape, subjects: ReadonlyMap<string, Subje
   const lastAt = new Map(
     ids.flatMap((id) => [[id, lastBase(slips.get(id) ?? [])?.calculatedAt] as const]).filter(([, at]) => at !== undefined),
   )
-  const away = await absencesChangedSince(db, run.companyId, lastAt as Map<string, Temporal.Instant>)
+  const away = await changedSince(db, run.companyId, subjects, lastAt as Map<string, Temporal.Instant>)
   const groupPeriods = await closedPeriodsOf(db, run.groupId, since)
   const listed = await listedIn(
     db,

@@ -57,7 +57,7 @@ const saturday = (region: string, inParts = true) =>
 
 it.each([
   ['2026-07-20', -300_000],
-  ['2026-07-13', 200_000],
+  ['2026-07-16', -100_000],
 ])('a contract that began on %s', async (contractStart, minor) => {
   const scene = await startedInJuly()
   await save(scene, { contractStart })

@@ -27,7 +27,13 @@ export const filePlace = ({ companyId, id }: { companyId: CompanyId; id: string 
 })
 
 /** Held → on its way: per currency batches of at most a thousand, each with one posting and one file. */
-export async function sendBatches(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], ready: Ready, version: number): Promise<string[]> {
+export async function sendBatches(
+  act: Act,
+  run: PayRunRow,
+  payments: readonly PayPaymentRow[],
+  ready: Ready,
+  version: number,
+): Promise<string[]> {
   const payees = await payeesFor(act, run, ready)
   const postingIds: string[] = []
   const files: { id: string; text: string }[] = []

@@ -10,7 +10,9 @@ const cycles = ['weekly', 'biweekly', 'monthly'] as const
 it('pays each day once, whatever groups somebody is in one after the other', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const chance = chanceOf(seed)
-    const employed = [{ from: addDays('2026-01-01', chance.below(40)), to: chance.below(2) ? addDays('2026-06-01', chance.below(60)) : null }]
+    const employed = [
+      { from: addDays('2026-01-01', chance.below(40)), to: chance.below(2) ? addDays('2026-06-01', chance.below(60)) : null },
+    ]
     const closed: Parameters<typeof paidDays>[0][number][] = []
     const paid: { period: Span; days: Span[] }[] = []
     for (let nth = 0; nth < 12; nth++) {

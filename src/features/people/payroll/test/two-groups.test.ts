@@ -1,13 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  approved,
-  calculate,
-  calculated,
-  inNovember,
-  type PayScene,
-  paid,
-  payScene,
-} from '../../../../../test/support/payrun.ts'
+import { approved, calculate, calculated, inNovember, type PayScene, paid, payScene } from '../../../../../test/support/payrun.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 
@@ -91,10 +83,7 @@ describe('a move between groups of other periods', () => {
   })
 
   it('who has no day left is out and says by which run; nobody can put them back', async () => {
-    const { monthly, biweekly } = await twoGroups([
-      { baseMinor: MONTH, leaveOn: '2026-11-06' },
-      { baseMinor: MONTH },
-    ])
+    const { monthly, biweekly } = await twoGroups([{ baseMinor: MONTH, leaveOn: '2026-11-06' }, { baseMinor: MONTH }])
     const { hr } = monthly.people.member
     const [leaver] = monthly.ids
     await move(biweekly, [leaver!])

@@ -1,10 +1,10 @@
-import { instant, ofCompany } from './columns.ts'
-import { pgTable, text, uuid } from './drizzle.ts'
+import { instant, ofCompany, ofPerson } from './columns.ts'
+import { pgTable, text } from './drizzle.ts'
 
 /** A member's one secret address of a kind. A new one ends the old; the token is kept hashed. */
 export const secretAddressTable = (name: string) =>
   pgTable(name, {
-    accountId: uuid('account_id').primaryKey(),
+    accountId: ofPerson().primaryKey(),
     companyId: ofCompany().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),

@@ -4,7 +4,7 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, isNull, lte, or } from '../../../../platform/server/data/drizzle.ts'
 import type { SecretAddressTable } from '../../../../platform/server/data/secret-address.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import { type Actor, companyOf, memberOf, storedPerson } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, type CompanyId, companyOf, type PersonId } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { userTypes } from '../../../../rules/constants.ts'
 import { holds, type Permission } from '../../../../rules/permissions.ts'
@@ -80,7 +80,7 @@ export async function endAddress(act: Act, kind: string): Promise<void> {
  */
 async function memberBehind(
   db: Reader,
-  address: { accountId: string; companyId: string; createdAt: Temporal.Instant },
+  address: { accountId: PersonId; companyId: CompanyId; createdAt: Temporal.Instant },
   permission: Permission,
 ): Promise<Actor | null> {
   const [found] = await db
@@ -97,10 +97,10 @@ async function memberBehind(
     )
   if (!found || !holds(found.role, permission)) return null
   return {
-    accountId: storedPerson(address.accountId),
+    accountId: address.accountId,
     kind: 'company',
     userType: userTypes.company,
-    companyId: memberOf(address.companyId),
+    companyId: address.companyId,
     role: found.role,
     complete: true,
     sessionId: null,

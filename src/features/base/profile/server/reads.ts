@@ -4,6 +4,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import { type PersonId, storedPerson } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { accountById, accountsByIds } from '../../account/server/reads.ts'
 import { areaPathName } from '../../area/server/reads.ts'
@@ -173,12 +174,12 @@ export async function infoOf(db: Reader, accountId: string, lang: Lang): Promise
 }
 
 /** The résumé with the version of the profile that it is part of. */
-export const ownResume = async (db: Reader, accountId: string) => ({
+export const ownResume = async (db: Reader, accountId: PersonId) => ({
   version: (await profileRow(db, accountId))?.version ?? 0,
   items: await resumeOf(db, accountId),
 })
 
-export async function resumeOf(db: Reader, accountId: string): Promise<ResumeItem[]> {
+export async function resumeOf(db: Reader, accountId: PersonId): Promise<ResumeItem[]> {
   const rows = await db.select().from(resumeItem).where(eq(resumeItem.accountId, accountId)).orderBy(asc(resumeItem.place))
   return rows.map(({ id, kind, fromMonth, untilMonth, organisation, title, description }) => ({
     id,
@@ -243,12 +244,12 @@ export async function publicProfileOf(look: Viewing, accountId: string): Promise
     available: row.available,
     verified: reviewed?.status === VERIFIED,
     checkedOn: checkedOn(reviewed),
-    items: await resumeOf(db, accountId),
+    items: await resumeOf(db, storedPerson(row.accountId)),
   }
 }
 
 /** The data of a talent card: no name, no employer, no free text. Null if there is no profile. */
-export async function profileForTalent(db: Reader, accountId: string) {
+export async function profileForTalent(db: Reader, accountId: PersonId) {
   const row = await profileRow(db, accountId)
   if (!row) return null
   const items = await resumeOf(db, accountId)

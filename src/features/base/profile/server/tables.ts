@@ -1,5 +1,5 @@
 import type { CashCurrency } from '../../../../platform/contract/amount.ts'
-import { instant, minor, rowVersion } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, ofPerson, rowVersion } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -53,7 +53,7 @@ export const resumeItem = pgTable(
   'resume_item',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    accountId: uuid('account_id')
+    accountId: ofPerson()
       .notNull()
       .references(() => profile.accountId),
     kind: text('kind').$type<ResumeKind>().notNull(),

@@ -1,4 +1,4 @@
-import { bytes, instant } from '../../../../platform/server/data/columns.ts'
+import { bytes, instant, ofPerson } from '../../../../platform/server/data/columns.ts'
 import { foreignKey, index, integer, pgTable, primaryKey, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 
 /**
@@ -51,7 +51,7 @@ export const secretLook = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     at: instant('at').notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: ofPerson().notNull(),
     userType: integer('user_type').notNull(),
     scope: uuid('scope').notNull(),
     tableName: text('table_name').notNull(),

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, ofPerson } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { EventKind, EventState, TicketState } from '../contract/kinds.ts'
 
@@ -67,7 +67,7 @@ export const eventSignup = pgTable(
       .notNull()
       .references(() => event.id),
     /** Null for visitors. */
-    accountId: uuid('account_id'),
+    accountId: ofPerson(),
     code: text('code').notNull(),
     state: text('state').$type<TicketState>().notNull(),
     name: text('name').notNull(),

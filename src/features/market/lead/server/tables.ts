@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, ofPerson } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, date, index, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 import { typedIndex } from '../../../../platform/server/data/search/typed.ts'
 import type { CallTime, doubts, LeadState, LeadTopic } from '../contract/states.ts'
@@ -23,7 +23,7 @@ export const lead = pgTable(
     cameFrom: text('came_from').notNull().default(''),
     channel: text('channel').notNull().default(''),
     lang: text('lang').$type<'cn' | 'en'>().notNull(),
-    accountId: uuid('account_id'),
+    accountId: ofPerson(),
     ownerId: uuid('owner_id'),
     followUpOn: date('follow_up_on', { mode: 'string' }),
     doubt: text('doubt').$type<(typeof doubts)[number]>().notNull().default(''),

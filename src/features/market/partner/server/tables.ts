@@ -1,4 +1,4 @@
-import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
+import { instant, ofPerson, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { check, index, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { ApplicationState, ChannelState, PartnerKind } from '../contract/states.ts'
 
@@ -18,7 +18,7 @@ export const partnerApplication = pgTable(
     regions: text('regions').array().notNull().default(sql`'{}'`),
     approach: text('approach').notNull(),
     lang: text('lang').$type<'cn' | 'en'>().notNull(),
-    accountId: uuid('account_id'),
+    accountId: ofPerson(),
     reason: text('reason').notNull().default(''),
     reviewerId: uuid('reviewer_id'),
     doubt: text('doubt').notNull().default(''),

@@ -1,4 +1,4 @@
-import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
+import { instant, ofPerson, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, date, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { ClaimState, ClaimWay } from '../contract/claims.ts'
@@ -195,7 +195,7 @@ export const providerApplication = pgTable(
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     version: rowVersion('provider_application'),
     number: text('number').notNull().unique(),
-    accountId: uuid('account_id'),
+    accountId: ofPerson(),
     lang: text('lang').$type<'cn' | 'en'>().notNull(),
     nameCn: text('name_cn').notNull().default(''),
     nameEn: text('name_en').notNull().default(''),

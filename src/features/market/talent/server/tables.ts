@@ -1,12 +1,12 @@
 import type { Currency } from '../../../../platform/contract/amount.ts'
-import { instant, minor } from '../../../../platform/server/data/columns.ts'
-import { boolean, check, index, integer, jsonb, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
+import { instant, minor, ofPerson } from '../../../../platform/server/data/columns.ts'
+import { boolean, check, index, integer, jsonb, pgTable, sql, text } from '../../../../platform/server/data/drizzle.ts'
 
 /** The public data of somebody who agreed to be found; nothing else of them is here. */
 export const talentCard = pgTable(
   'talent_card',
   {
-    accountId: uuid('account_id').primaryKey(),
+    accountId: ofPerson().primaryKey(),
     number: text('number').notNull().unique(),
     region: text('region').notNull(),
     position: text('position').notNull(),

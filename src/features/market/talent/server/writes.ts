@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { PersonId } from '../../../../platform/server/wire/actor.ts'
 import { profileForTalent } from '../../../base/profile/server/reads.ts'
 import { talentCard } from './tables.ts'
 
@@ -12,7 +13,7 @@ const draw = () => `T-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTER
  * Updates the card from profile and résumé, or deletes it if the person no longer agrees to be found. The number stays as long as the
  * card does.
  */
-export async function renewCard(act: Act, accountId: string): Promise<void> {
+export async function renewCard(act: Act, accountId: PersonId): Promise<void> {
   const profile = await profileForTalent(act.db, accountId)
   if (!profile?.consented) return removeCard(act, accountId)
   const { consented: _, ...said } = profile
@@ -23,6 +24,6 @@ export async function renewCard(act: Act, accountId: string): Promise<void> {
     .onConflictDoUpdate({ target: talentCard.accountId, set: card })
 }
 
-export async function removeCard(act: Act, accountId: string): Promise<void> {
+export async function removeCard(act: Act, accountId: PersonId): Promise<void> {
   await act.tx.delete(talentCard).where(eq(talentCard.accountId, accountId))
 }

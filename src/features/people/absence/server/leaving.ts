@@ -4,6 +4,7 @@ import { holdRow } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { EmployeeRow } from '../../employee/server/reads.ts'
+import type { Departing } from '../../team/server/hooks.ts'
 import { closeBalances, lockLeave, settle } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
 import { enterOpenings } from './opening.ts'
@@ -85,7 +86,7 @@ export async function erased(act: Act, companyId: CompanyId, ids: readonly strin
 }
 
 /** A member leaves the company: their drafts, which nobody else sees, are withdrawn, and their calendar's address ends. */
-export async function memberLeft(act: Act, { companyId, accountId }: { companyId: CompanyId; accountId: string }): Promise<void> {
+export async function memberLeft(act: Act, { companyId, accountId }: Departing): Promise<void> {
   const drafts = await act.tx
     .select()
     .from(leaveRequest)

@@ -1,5 +1,5 @@
 import type { Currency, WageCurrency } from '../../../../platform/contract/amount.ts'
-import { instant, minor, ofCompany, rowVersion } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, ofCompany, ofPerson, rowVersion } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -261,7 +261,7 @@ export const employeeView = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     companyId: ofCompany().notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: ofPerson().notNull(),
     name: text('name').notNull(),
     filters: jsonb('filters').$type<Record<string, string>>().notNull(),
     columns: text('columns').array().notNull().default(sql`'{}'`),

@@ -20,7 +20,7 @@ const payeeOf = async (scene: PayScene) => {
 }
 
 /** HR alone saves something else in the account. */
-async function change(scene: PayScene, part: Record<string, string> = { accountNumber: 'DE99 8888' }): Promise<void> {
+async function change(scene: PayScene, part: Record<string, string> = { accountNumber: 'DE89 3704 0044 0532 0130 00' }): Promise<void> {
   const { holder, bankName, bankArea, swift } = await payeeOf(scene)
   const form = { employeeId: scene.ids[0]!, holder, bankName, bankArea, swift, ...part }
   await h.ok('POST /ws/employee/payee', form, scene.people.member.hr.as)
@@ -67,7 +67,7 @@ describe('an account that changes between the approval and a first payment', () 
     ['bankName', 'Another Bank'],
     ['bankArea', 'SG'],
     ['swift', 'ANOTSGSGXXX'],
-    ['accountNumber', 'DE99 8888'],
+    ['accountNumber', 'DE89 3704 0044 0532 0130 00'],
   ])('counts as another by its %s alone', async (field, value) => {
     const scene = await payScene(h, [{}])
     const { finance } = scene.people.member

@@ -158,7 +158,7 @@ export async function acceptInvitation(act: Act, form: z.output<typeof acceptFor
   await joinCompany(act, { accountId: reader.id, companyId: row.companyId, role: row.role, roleBy: row.invitedBy })
   if (!reader.name) await describeAccount(act, reader.id, { name })
   if (!act.actor.complete) await setComplete(act, reader.id)
-  if (row.teamId !== null && (await isOpenTeam(act.db, row.teamId))) await putInTeam(act, row.companyId, reader.id, row.teamId)
+  if (row.teamId !== null && (await isOpenTeam(act.db, row.teamId))) await putInTeam(act, row.companyId, act.actor.accountId, row.teamId)
   await turn(act, invitationLifecycle, row, 'accept', { set: { endedBy: reader.id, endedAt: act.now } })
   // Owners know everybody who may decide about money or personnel, no matter who invited them.
   const senders = await answerable(act, row, reader.id)

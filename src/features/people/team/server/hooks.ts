@@ -2,13 +2,13 @@ import type { Pair } from '../../../../platform/contract/texts.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { defineHook } from '../../../../platform/server/hooks.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
+import type { CompanyId, PersonId } from '../../../../platform/server/wire/actor.ts'
 
 /** Extension points of teams: employees, absence and payroll import teams, teams import none of them. */
 
 export interface Departing {
   companyId: CompanyId
-  accountId: string
+  accountId: PersonId
 }
 
 /** What passes to whom when a member leaves or is removed (open approvals, prepared runs): each a sentence, read before it is confirmed. */

@@ -3,7 +3,7 @@ import type { Page } from '../../../../platform/contract/page.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import { type Actor, type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, type CompanyId, companyOf, type PersonId, storedPerson } from '../../../../platform/server/wire/actor.ts'
 import { type Reason, reason, refuse, refuseFields, refuseFor, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import { givableRoles, holds, type TeamRole } from '../../../../rules/permissions.ts'
 import { accountDictionaries } from '../../../base/account/contract/dictionaries.ts'
@@ -89,19 +89,25 @@ const otherOwners = async (act: Act, companyId: CompanyId, ...except: string[]):
     .filter((member) => member.role === 'owner' && member.status === 'active' && !except.includes(member.accountId))
     .map((member) => member.accountId)
 
-/** The caller and another member under the lock of the owners; the caller's role as it is now, not as the request began. */
-async function held(act: Act, companyId: CompanyId, accountId: string) {
-  const members = await holdMembers(act, companyId, [act.actor.accountId, accountId])
-  const me = members.get(act.actor.accountId)
-  const member = members.get(accountId)
-  if (!me) throw refuse('sessionEnded')
+/** Whom a request names, among the members of the caller's company that were read: `notFound` for everybody else. */
+function named(members: HeldMembers, asked: string) {
+  const member = members.get(asked)
   if (!member) throw refuse('notFound')
-  return { members, me, member }
+  return { ...member, accountId: storedPerson(member.accountId) }
 }
 
-export async function changeMemberRole(act: Act, { accountId, role, was }: z.output<typeof roleForm>): Promise<{ done: true }> {
+/** The caller and another member under the lock of the owners; the caller's role as it is now, not as the request began. */
+async function held(act: Act, companyId: CompanyId, asked: string) {
+  const members = await holdMembers(act, companyId, [act.actor.accountId, asked])
+  const me = members.get(act.actor.accountId)
+  if (!me) throw refuse('sessionEnded')
+  return { members, me, member: named(members, asked) }
+}
+
+export async function changeMemberRole(act: Act, { accountId: asked, role, was }: z.output<typeof roleForm>): Promise<{ done: true }> {
   const companyId = companyOf(act.actor)
-  const { members, me, member } = await held(act, companyId, accountId)
+  const { members, me, member } = await held(act, companyId, asked)
+  const { accountId } = member
   if (member.role !== was) throw refuse('staleState')
   if (role === was) return done
   const against = objectionToRole(members, me, member)
@@ -116,14 +122,14 @@ export async function changeMemberRole(act: Act, { accountId, role, was }: z.out
   return done
 }
 
-export async function moveMember(act: Act, { accountId, teamId }: z.output<typeof memberTeamForm>): Promise<{ done: true }> {
+export async function moveMember(act: Act, { accountId: asked, teamId }: z.output<typeof memberTeamForm>): Promise<{ done: true }> {
   const companyId = companyOf(act.actor)
-  if (!(await holdMembers(act, companyId, [accountId])).has(accountId)) throw refuse('notFound')
+  const { accountId } = named(await holdMembers(act, companyId, [asked]), asked)
   await putInTeam(act, companyId, accountId, teamId === null ? null : (await mustBeTeam(act, teamId)).id)
   return done
 }
 
-export async function putInTeam(act: Act, companyId: CompanyId, accountId: string, teamId: string | null): Promise<void> {
+export async function putInTeam(act: Act, companyId: CompanyId, accountId: PersonId, teamId: string | null): Promise<void> {
   if (teamId === null) await act.tx.delete(teamMember).where(eq(teamMember.accountId, accountId))
   else
     await act.tx
@@ -136,12 +142,13 @@ export async function putInTeam(act: Act, companyId: CompanyId, accountId: strin
 export async function departureOf(look: Look, asked: string | undefined): Promise<{ consequences: string[]; objection: string }> {
   const { db, actor, lang } = look
   const companyId = companyOf(actor)
-  const accountId = asked ?? actor.accountId
-  if (accountId !== actor.accountId && !actor.holds('member:role')) throw refuse('forbidden')
+  const wanted = asked ?? actor.accountId
+  if (wanted !== actor.accountId && !actor.holds('member:role')) throw refuse('forbidden')
   const people = new Map((await membersOf(db, companyId)).map((member) => [member.accountId, member]))
   const me = people.get(actor.accountId)
-  const member = people.get(accountId)
-  if (!me || !member) throw refuse('notFound')
+  if (!me) throw refuse('notFound')
+  const member = named(people, wanted)
+  const { accountId } = member
   const against = asked === undefined ? objectionToLeaving(people, accountId) : objectionToRemoval(people, me, member)
   const consequences = await consequencesOf(look, { companyId, accountId })
   return { consequences: consequences.map((one) => one[lang]), objection: against ? sentenceOf(against, lang) : '' }
@@ -150,9 +157,10 @@ export async function departureOf(look: Look, asked: string | undefined): Promis
 const objectionToLeaving = (held: HeldMembers, accountId: string): Reason | null =>
   isLastOwner(held, accountId) ? reason('lastOwner') : null
 
-export async function removeMember(act: Act, accountId: string): Promise<{ done: true }> {
+export async function removeMember(act: Act, asked: string): Promise<{ done: true }> {
   const companyId = companyOf(act.actor)
-  const { members, me, member } = await held(act, companyId, accountId)
+  const { members, me, member } = await held(act, companyId, asked)
+  const { accountId } = member
   const against = objectionToRemoval(members, me, member)
   if (against) throw refuseFor(against)
   await depart(act, { companyId, accountId })

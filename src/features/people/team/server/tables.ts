@@ -1,4 +1,4 @@
-import { instant, ofCompany } from '../../../../platform/server/data/columns.ts'
+import { instant, ofCompany, ofPerson } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -49,7 +49,7 @@ export type TeamRow = typeof team.$inferSelect
 export const teamMember = pgTable(
   'team_member',
   {
-    accountId: uuid('account_id').primaryKey(),
+    accountId: ofPerson().primaryKey(),
     companyId: ofCompany().notNull(),
     teamId: uuid('team_id').notNull(),
   },

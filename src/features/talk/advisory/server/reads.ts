@@ -4,6 +4,7 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { contains, inOrder, paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import type { PersonId } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { ADVISORY_REOPEN_DAYS, ADVISORY_SILENCE_DAYS } from '../../../../rules/constants.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
@@ -54,7 +55,7 @@ export function ownAdvisories(look: Look, input: ParsedOf<Calls['GET /ws/advisor
 }
 
 /** The condition of every read and write of an asker. */
-export const ownedBy = (id: string, accountId: string): SQL => sql`${advisory.id} = ${id} and ${advisory.accountId} = ${accountId}`
+export const ownedBy = (id: string, accountId: PersonId): SQL => sql`${advisory.id} = ${id} and ${advisory.accountId} = ${accountId}`
 
 export const reopenEnd = (closedAt: Temporal.Instant): Temporal.Instant => closedAt.add({ hours: 24 * ADVISORY_REOPEN_DAYS })
 
@@ -157,7 +158,7 @@ export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
 }
 
 /** Files of a consultation are also visible to who asked it. */
-export async function seesAdvisoryFile(db: Reader, actor: { accountId: string }, file: { usedBy: string | null }): Promise<boolean> {
+export async function seesAdvisoryFile(db: Reader, actor: { accountId: PersonId }, file: { usedBy: string | null }): Promise<boolean> {
   const id = file.usedBy?.slice('advisory:'.length)
   return id !== undefined && (await db.$count(advisory, ownedBy(id, actor.accountId))) > 0
 }

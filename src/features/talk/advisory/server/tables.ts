@@ -1,4 +1,4 @@
-import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
+import { instant, ofPerson, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { check, index, integer, jsonb, pgTable, smallint, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 import { typedIndex } from '../../../../platform/server/data/search/typed.ts'
 import type { Attached } from '../contract/schema.ts'
@@ -12,7 +12,7 @@ export const advisory = pgTable(
     reference: text('reference').notNull().unique(),
     state: text('state').$type<AdvisoryState>().notNull().default('open'),
     version: integer('version').notNull().default(1),
-    accountId: uuid('account_id').notNull(),
+    accountId: ofPerson().notNull(),
     companyId: uuid('company_id'),
     topic: text('topic').$type<AdvisoryTopic>().notNull(),
     region: text('region').notNull().default(''),

@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, ofPerson } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -165,7 +165,7 @@ export const contact = pgTable(
 export const block = pgTable(
   'chat_block',
   {
-    accountId: uuid('account_id').notNull(),
+    accountId: ofPerson().notNull(),
     blockedId: uuid('blocked_id').notNull(),
     at: instant('at').notNull(),
   },

@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, ofPerson } from '../../../../platform/server/data/columns.ts'
 import { check, index, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 import { typedIndex } from '../../../../platform/server/data/search/typed.ts'
 import type { FeedbackKind, FeedbackState } from '../contract/states.ts'
@@ -11,7 +11,7 @@ export const feedback = pgTable(
     reference: text('reference').notNull().unique(),
     state: text('state').$type<FeedbackState>().notNull().default('received'),
     kind: text('kind').$type<FeedbackKind>().notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: ofPerson().notNull(),
     companyId: uuid('company_id'),
     text: text('text').notNull(),
     lang: text('lang').$type<'cn' | 'en'>().notNull(),

@@ -1,8 +1,7 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { today } from '../../../../platform/server/clock.ts'
-import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { prepared, type Reader, together } from '../../../../platform/server/data/database.ts'
-import { and, asc, gt, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, asc, gt, inArray, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
 import { fieldError, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { areaTree, findArea } from '../../../base/area/server/reads.ts'
@@ -88,7 +87,7 @@ export const calendarChangesSince = (
   db
     .select()
     .from(calendarChange)
-    .where(and(anyOf(calendarChange.region, regions), gt(calendarChange.at, since)))
+    .where(and(inArray(calendarChange.region, [...regions]), gt(calendarChange.at, since)))
     .orderBy(asc(calendarChange.date))
 
 /** A year without its country's parts, and without the name of who verified it. */

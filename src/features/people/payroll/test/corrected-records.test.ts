@@ -28,8 +28,8 @@ async function startedInJuly(part: NewEmployee = {}): Promise<PayScene> {
 
 async function save(scene: PayScene, change: Record<string, string>): Promise<void> {
   const { hr } = scene.people.member
-  const { record } = await h.ok('GET /ws/employee/detail', { id: scene.ids[0]! }, hr.as)
-  await h.ok('POST /ws/employee/save', { id: scene.ids[0]!, version: record!.version, ...change }, hr.as)
+  const { version } = await h.ok('GET /ws/employee/detail', { id: scene.ids[0]! }, hr.as)
+  await h.ok('POST /ws/employee/save', { id: scene.ids[0]!, version, ...change }, hr.as)
 }
 
 const retroOf = async (scene: PayScene, run: string) => {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { calculated, inNovember, type NewEmployee, type PayScene, paid, payScene } from '../../../../../test/support/payrun.ts'
+import { calculated, inNovember, type PayScene, paid, payScene } from '../../../../../test/support/payrun.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 
 /**
  * A record that is corrected after several months are closed: all of them that it is about are paid again. In July 2026 23 days are worked,
@@ -20,8 +21,9 @@ const OF_23 = 1_300_000
 const OF_24 = 1_245_833
 
 /** July, in which somebody starts, and August are paid. */
-async function startedInJuly(part: NewEmployee = {}): Promise<PayScene> {
-  const scene = await payScene(h, [{ start: '2026-07-15', baseMinor: MONTH, ...part }])
+async function startedInJuly(country: string, subdivision = ''): Promise<PayScene> {
+  const scene = await payScene(h, [{ start: '2026-07-15', baseMinor: MONTH, country }])
+  await h.services.db.execute(sql`update employee set subdivision = ${subdivision} where id = ${scene.ids[0]}`)
   for (const on of ['2026-07-15', '2026-08-15']) await paid(h, scene, platform.as, { on })
   return scene
 }
@@ -59,40 +61,40 @@ it.each([
   ['2026-07-20', -300_000],
   ['2026-07-16', -100_000],
 ])('a contract that began on %s', async (contractStart, minor) => {
-  const scene = await startedInJuly()
+  const scene = await startedInJuly('DE', 'DE-BE')
   await save(scene, { contractStart })
   expect(await later(scene)).toEqual({ september: [['2026-07-01', minor]], october: [] })
 })
 
 it('a contract that began in another month', async () => {
-  const scene = await startedInJuly()
+  const scene = await startedInJuly('DE', 'DE-BE')
   await save(scene, { contractStart: '2026-08-03' })
   const { september, october } = await later(scene)
   expect([september, october]).toEqual([[['2026-07-01', -OF_23]], []])
 })
 
 it('another edit of the record changes nothing', async () => {
-  const scene = await startedInJuly()
+  const scene = await startedInJuly('DE', 'DE-BE')
   await save(scene, { jobTitle: '设计师' })
   expect(await later(scene)).toEqual({ september: [], october: [] })
 })
 
 it('another country', async () => {
   await saturday('PT')
-  const scene = await startedInJuly({ country: 'NL' })
-  await save(scene, { country: 'PT' })
+  const scene = await startedInJuly('DE', 'DE-BE')
+  await save(scene, { country: 'PT', subdivision: 'PT-11' })
   expect(await later(scene)).toEqual({ september: [['2026-07-01', OF_24 - OF_23]], october: [] })
 })
 
 it('a subdivision with other days', async () => {
   await saturday('DE', false)
-  const scene = await startedInJuly({ country: 'DE' })
+  const scene = await startedInJuly('DE')
   await save(scene, { subdivision: 'DE-BY' })
   expect(await later(scene)).toEqual({ september: [['2026-07-01', OF_23 - OF_24]], october: [] })
 })
 
 it('a public holiday that was corrected, and a correction that was undone', async () => {
-  const scene = await startedInJuly({ country: 'FI' })
+  const scene = await startedInJuly('FI')
   const { id } = await saturday('FI')
   expect(await retroOf(scene, await paid(h, scene, platform.as, { on: '2026-09-15' }))).toEqual([['2026-07-01', OF_24 - OF_23]])
   await h.ok('POST /ws/operator/calendar/undo', { id }, platform.as)

@@ -250,7 +250,7 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
 /** On a day from today on; what returns is what the dialog would show. */
 async function giveNotice(act: Act, id: string, lastDay: string, reason: string): Promise<unknown> {
   const { row } = await reachDemand(act, id)
-  const found = noticeOf(await partsOf(act.db, id), { cycle: row.periodCycle!, amountMinor: row.periodMinor! }, lastDay)
+  const found = noticeOf(await partsOf(act.db, id), row.periodCycle!, lastDay)
   return moveDemand(act, id, 'giveNotice', { lastDay, reason, backMinor: found?.backMinor ?? 0 })
 }
 

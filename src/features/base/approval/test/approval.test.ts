@@ -69,7 +69,7 @@ describe('a company’s payments from the limit on', () => {
     expect(await wallet()).toBe(before - LARGE_MINOR)
     const after = await detail(id)
     expect(after).toMatchObject({ seaServiceStatus: 1, second: { rule: 'needed', waiting: null } })
-    expect(after.timeline.at(-1)).toMatchObject({ move: 'fund', actorName: finance.name, subjectName: owner.name })
+    expect(after.timeline.at(-1)).toMatchObject({ move: 'fund', actorName: finance.name, subjectName: owner.name, askedByName: owner.name })
     expect(await notices(owner, 'approvalGiven')).toBe(1)
     expect((await h.refused('POST /ws/approval/approve', { id: request.id }, finance.as)).error).toBe('staleState')
     await balanced()

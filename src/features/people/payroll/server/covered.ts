@@ -14,7 +14,7 @@ interface Paying {
 }
 
 /** Days that are paid, by what was known then. */
-export interface PaidDays extends Span {
+interface PaidDays extends Span {
   known: Temporal.Instant
 }
 

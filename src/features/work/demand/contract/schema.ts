@@ -206,6 +206,8 @@ export const timelineEntry = z.object({
   side: z.enum(sides),
   actorName: z.string(),
   subjectName: z.string().nullable(),
+  /** Of a move that a second person approved: who asked for it. Null for others, and for those before it was kept. */
+  askedByName: z.string().nullable(),
   fromStatus: status.nullable(),
   toStatus: status,
   reason: z.string(),

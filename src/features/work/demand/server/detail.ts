@@ -51,7 +51,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
         ...[history.row.attachmentId, decided?.attachmentId ?? null],
         ...[...deliveries, ...history.bids].flatMap(({ fileIds }) => fileIds),
       ]),
-    () => accountsByIds(look.db, inside ? moves.flatMap((move) => [move.actorId, ...(move.subjectId ? [move.subjectId] : [])]) : []),
+    () => accountsByIds(look.db, inside ? moves.flatMap(namedIn) : []),
     () => receiptsOf(look.db, history.row, inside ? moves : []),
     () => secondOf(look, { row: history.row, side }),
     () => planOf(look.db, history.row, side),
@@ -154,6 +154,11 @@ function historyFor({ side, actor, row }: Pick<DemandContext, 'side' | 'actor' |
 
 type Names = Awaited<ReturnType<typeof accountsByIds>>
 
+/** Who asked for a move that a second person approved. */
+const askedByIn = ({ detail }: MoveRow): string | null => (typeof detail?.['askedBy'] === 'string' ? detail['askedBy'] : null)
+/** The people whom a move names, and its subject, who may be a company. */
+const namedIn = (move: MoveRow): string[] => [move.actorId, move.subjectId, askedByIn(move)].filter((one) => one !== null)
+
 /** The companies among those whom moves are about; asked only where there are any. */
 async function subjectNames(look: Look, moves: MoveRow[], people: Names) {
   const others = moves.flatMap(({ subjectId }) => (subjectId && !people.has(subjectId) ? [subjectId] : []))
@@ -168,6 +173,7 @@ function timelineOf(move: MoveRow, names: Names, companies: ReadonlyMap<string, 
     side: move.side,
     actorName: move.side === 'operator' ? '' : (names.get(move.actorId)?.name ?? ''),
     subjectName: (move.subjectId && (names.get(move.subjectId)?.name ?? companies.get(move.subjectId)?.name)) || null,
+    askedByName: names.get(askedByIn(move) ?? '')?.name ?? null,
     fromStatus: move.fromStage && statusOf(move.fromStage),
     toStatus: statusOf(move.toStage),
     reason: move.reason,

@@ -6,7 +6,7 @@ import type { Cause } from '../../../money/ledger/contract/causes.ts'
 import { type Entry, entriesOf, transfer } from '../../../money/ledger/contract/posting.ts'
 import { postLedger } from '../../../money/ledger/server/writes.ts'
 import { recordOrder, recordRelease } from '../../../money/wallet/server/writes.ts'
-import { type Books, heldOf, imprestOf, releaseOf, type Split } from '../contract/plan/money.ts'
+import { type Books, claimOf, heldOf, imprestOf, releaseOf, type Split } from '../contract/plan/money.ts'
 import type { PartMove } from '../contract/plan/states.ts'
 import type { ReleasePreview } from '../contract/previews.ts'
 import type { Move } from '../contract/texts.ts'
@@ -130,9 +130,7 @@ export async function releasingLast(look: Reads, row: DemandRow, heldMinor: numb
     0,
     known.rows.findIndex(({ isLast }) => isLast),
   )
-  const { amountMinor, heldMinor: held, advancedMinor, earnedMinor: earned } = known.books.parts[at]!
-  // Before it was sent this is what it may come to, as far as it is funded.
-  const earnedMinor = Math.min((known.rows[at]?.claimedMinor ?? amountMinor) - earned, held + advancedMinor)
+  const earnedMinor = claimOf(known.books.parts[at]!, known.rows[at]?.claimedMinor ?? null)
   const step = releaseOf(known.books, at, { earnedMinor, isLast: true, rest: 'wallet' }, known.rates)
   return { ...known, ...movementOf(row, 'demand.release', known, step) }
 }

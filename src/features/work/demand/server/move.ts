@@ -24,6 +24,7 @@ export interface DemandPlan {
   reason?: string
   /** Who else is concerned: the provider who was picked, invited, unpicked. */
   subjectId?: string
+  /** Of a move that a second person approved it also names who asked for it. */
   detail?: Record<string, unknown>
   /** Restarts the stage's timer although the stage stays. */
   restartTimer?: boolean

@@ -126,7 +126,9 @@ export const demandKind = approvalKind(kept, {
         if (weightOf(move, context, plan)?.amountMinor !== asked.amountMinor) throw refuse('previewChanged')
         return null
       },
-      apply: (inner, move, context, plan) => demandMachine.apply(inner, move, context, { ...plan, subjectId: askedBy }),
+      // Whom the move is about stays; who asked for it is kept beside.
+      apply: (inner, move, context, plan) =>
+        demandMachine.apply(inner, move, context, { ...plan, subjectId: plan?.subjectId ?? askedBy, detail: { ...plan?.detail, askedBy } }),
     }
     const { call } = demandMoves[asked.move]
     await advance(act, approved, subject, asked.move, parseKept(demandCalls[call].input, { version: 0, ...asked.input }))

@@ -312,6 +312,23 @@ describe('a price that differs from the amount', () => {
     await setLimit(h, people.publisher, { off: true })
   })
 
+  it('names who was picked and who asked for it, once a second person has approved it', async () => {
+    const { publisher } = people
+    await setLimit(h, publisher, { euros: 500_000 })
+    const { id, person, pick } = await bidAt('999999')
+    await h.ok('POST /ws/demand/pick', pick, publisher.as)
+    const { records } = await h.ok('GET /ws/approval/list', { state: 'pending' }, publisher.member.finance.as)
+    const asked = records.find(({ link }) => link.includes(id))!
+    await h.ok('POST /ws/approval/approve', { id: asked.id }, publisher.member.finance.as)
+    const named = { subjectName: person.name, actorName: publisher.member.finance.name, askedByName: publisher.owner.name }
+    const picked = async (as: { token: string }) => (await detail(id, { as })).timeline.find(({ move }) => move === 'pick')
+    expect(await picked(publisher.as)).toMatchObject(named)
+    expect(await picked(person.as)).toMatchObject(named)
+    await h.ok('POST /ws/demand/cancelPick', { id, reason: 'Picked by mistake' }, publisher.as)
+    expect(await picked(publisher.as)).toMatchObject(named)
+    await setLimit(h, publisher, { off: true })
+  })
+
   it('is posted once by picks at the same moment', async () => {
     const { id, pick } = await bidAt('9000')
     const before = await wallet()

@@ -83,6 +83,21 @@ describe('the last of several parts, paid less than claimed', () => {
     await checkBooks(id)
   })
 
+  it.each([
+    ['in part', '430', 18_000],
+    ['whole', '500', 30_000],
+  ])('that is earned %s is the money that comes next, as the timer pays it', async (_, measured, paidMinor) => {
+    const { provider } = await all()
+    const { id } = await lastDelivered(h, people.now!, measured)
+    const own = async () => (await h.ok('GET /ws/demand/part/mine', {}, provider.as)).filter(({ demandId }) => demandId === id)
+    expect(await own()).toMatchObject([{ state: 'sent', amountMinor: paidMinor, deadlineAt: (await detail(id)).deadlineAt }])
+    h.clock.advance({ hours: 24 * 15 })
+    await h.jobs.runDue()
+    await renew(h, people.now!)
+    expect(await own()).toEqual([])
+    expect((await detail(id)).escrow).toMatchObject({ releasedMinor: 40_000 + paidMinor, heldMinor: 0 })
+  })
+
   it('is for a demand of several parts alone, below the claim, with a reason, by its own sides', async () => {
     const { publisher, provider } = await all()
     const one = await plannedAt(h, people.now!, 4, planOf(h, [{}]))

@@ -150,6 +150,20 @@ describe('a KPI contract of three milestones', () => {
     await checkBooks(id)
   })
 
+  it('is the money that comes next without what was advanced for it', async () => {
+    const { id } = await plannedAt(h, await all(), 4)
+    const { provider, publisher } = await all()
+    const { netMinor } = await h.ok('GET /ws/demand/release/preview', { id, amount: '100' }, publisher.as)
+    await h.ok('POST /ws/demand/imprest', { id, amount: '100', netMinor }, publisher.as)
+    const own = async () =>
+      (await h.ok('GET /ws/demand/part/mine', {}, provider.as)).filter(({ demandId }) => demandId === id).map((one) => one.amountMinor)
+    expect(await own()).toEqual([30_000])
+    await send(id, 1, '500')
+    expect(await own()).toEqual([20_000])
+    await release(id, 1)
+    expect((await detail(id)).escrow).toMatchObject({ releasedMinor: 30_000, heldMinor: 0 })
+  })
+
   it('is in the list of what its provider does now, then of the money that comes next, and has a record of who did what', async () => {
     const { id } = await plannedAt(h, await all(), 4)
     const { provider, publisher } = await all()

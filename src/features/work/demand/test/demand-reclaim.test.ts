@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cast, dayFrom, demandAt, plannedAt, planOf, renew, type Stage } from '../../../../../test/support/demands.ts'
+import { cast, dayFrom, demandAt, monthlyAt, plannedAt, planOf, renew, type Stage } from '../../../../../test/support/demands.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
 
@@ -88,5 +88,68 @@ describe('a provider who has vanished', () => {
     expect((await detail(lost.id)).parts[0]).toMatchObject({ state: 'dropped', heldMinor: 0 })
     expect((await detail(lost.id)).escrow).toMatchObject({ heldMinor: 0, refundedMinor: 30_000 })
     expect((await detail(kept.id)).parts[0]).toMatchObject({ state: 'sent', heldMinor: 30_000 })
+  })
+
+  const partOf = async (id: string, place = 1) => (await detail(id)).parts[place - 1]!
+  const reclaims = async (id: string, place = 1) =>
+    h.call('POST /ws/demand/part/reclaim', { id: (await partOf(id, place)).id, reason: 'Nothing came' }, people.publisher.as)
+  async function postponed(id: string) {
+    await h.ok('POST /ws/demand/postpone', { id, reason: 'A week more' }, people.provider.as)
+    await h.ok('POST /ws/demand/postpone', { id, reason: '' }, people.publisher.as)
+  }
+
+  it.each(['funded', 'returned'] as const)('keeps a part that is %s once the company postpones it', async (state) => {
+    const { publisher, provider } = await everyone()
+    const { id, parts } = await plannedAt(h, people, 4, planOf(h, [{ dueOn: dayFrom(h, 21) }, { dueOn: dayFrom(h, 22) }, {}]))
+    if (state === 'returned') {
+      await h.ok('POST /ws/demand/part/send', { id: parts[0]!.id, note: 'x', measured: '500' }, provider.as)
+      await h.ok('POST /ws/demand/part/return', { id: parts[0]!.id, reason: 'Half of the leads are from last year' }, publisher.as)
+    }
+    const { dueOn } = parts[0]!
+    await pass(36)
+    expect((await reclaims(id)).body.success).toBe(true)
+    expect(await partOf(id)).toMatchObject({ state, deadlineAt: expect.any(String) })
+    await postponed(id)
+    const later = Temporal.PlainDate.from(dueOn).add({ days: 7 }).toString()
+    expect(await partOf(id)).toMatchObject({ state, dueOn: later, deadlineAt: null })
+    expect((await reclaims(id)).body).toMatchObject({ result: { error: 'reclaimEarly' } })
+    await pass(6)
+    expect(await partOf(id)).toMatchObject({ state, heldMinor: 30_000 })
+    // It is reclaimed again once it is as late by its new day.
+    await pass(1)
+    expect((await reclaims(id)).body.success).toBe(true)
+    await pass(6)
+    expect(await partOf(id)).toMatchObject({ state: 'dropped', heldMinor: 0 })
+  })
+
+  it('loses a period all the same: postponing moves the last one alone', async () => {
+    const { publisher, provider } = await everyone()
+    const { id, parts } = await monthlyAt(h, people, 4)
+    await h.ok('POST /ws/demand/part/send', { id: parts[0]!.id, note: 'x' }, provider.as)
+    await h.ok('POST /ws/demand/part/return', { id: parts[0]!.id, reason: 'The report of the second week is missing' }, publisher.as)
+    const { days } = Temporal.PlainDate.from(dayFrom(h, 0)).until(parts[0]!.dueOn)
+    await pass(days + 15)
+    expect((await reclaims(id)).body.success).toBe(true)
+    await postponed(id)
+    expect(await partOf(id)).toMatchObject({ dueOn: parts[0]!.dueOn, deadlineAt: expect.any(String) })
+    await pass(6)
+    expect(await partOf(id)).toMatchObject({ state: 'dropped', heldMinor: 0 })
+  })
+
+  it('keeps the request once both have agreed on another plan', async () => {
+    const { publisher, provider } = await everyone()
+    const { id, parts } = await plannedAt(h, people, 4, planOf(h, [{ dueOn: dayFrom(h, 21) }, {}]))
+    await h.ok('POST /ws/demand/part/send', { id: parts[0]!.id, note: 'x', measured: '500' }, provider.as)
+    const { netMinor, backMinor } = await h.ok('GET /ws/demand/part/preview', { id: parts[0]!.id }, publisher.as)
+    await h.ok('POST /ws/demand/part/release', { id: parts[0]!.id, netMinor, backMinor }, publisher.as)
+    const { days } = Temporal.PlainDate.from(dayFrom(h, 0)).until((await detail(id)).expectedCompletion)
+    await pass(days + 15)
+    await asks(id)
+    const milestones = [{ name: 'What is left of it', amount: '150' }]
+    await h.ok('POST /ws/demand/plan/propose', { id, milestones, note: 'Half of it is done' }, provider.as)
+    await h.ok('POST /ws/demand/plan/accept', { id }, publisher.as)
+    expect(await detail(id)).toMatchObject({ reclaimAsked: false, deadlineAt: null })
+    await pass(6)
+    expect(await detail(id)).toMatchObject({ seaServiceStatus: 4, parts: [{}, { state: 'planned', amountMinor: 15_000 }] })
   })
 })

@@ -18,6 +18,7 @@ const sum = (parts: readonly PartMoney[], name: 'heldMinor' | 'advancedMinor') =
 interface Part extends KeptPart {
   startsOn: string
   dueOn: string
+  periodMinor: number | null
   work: Work | null
 }
 
@@ -38,7 +39,7 @@ function partsOf(days: readonly { startsOn: string | null; dueOn: string; amount
     const advancedMinor = isOver || random.chance(0.7) ? 0 : random.below(amountMinor - earnedMinor + 1)
     const lacks = amountMinor - earnedMinor - advancedMinor
     const heldMinor = isOver ? 0 : state === 'planned' ? (random.chance(0.7) ? 0 : random.below(Math.max(1, lacks))) : lacks
-    return { startsOn: startsOn!, dueOn, work, state, amountMinor, earnedMinor, advancedMinor, heldMinor }
+    return { startsOn: startsOn!, dueOn, periodMinor: null, work, state, amountMinor, earnedMinor, advancedMinor, heldMinor }
   })
 }
 
@@ -51,13 +52,21 @@ const isSound = (parts: readonly PartMoney[]) =>
 it('a notice returns what it takes from escrow, and never cuts what was submitted', () => {
   let given = 0
   for (let at = 0; at < PLANS; at++) {
-    const terms = { cycle: random.pick(['weekly', 'biweekly', 'monthly'] as const), amountMinor: 1 + random.below(1_000_000) }
+    const cycle = random.pick(['weekly', 'biweekly', 'monthly'] as const)
+    // The later ones may have another price since the plan was changed.
+    const prices = [1 + random.below(1_000_000), 1 + random.below(1_000_000)]
+    const changedFrom = random.below(8)
     const firstDay = Temporal.PlainDate.from(TODAY).subtract({ days: random.below(60) })
     const lastDay = firstDay.add({ days: 10 + random.below(200) }).toString()
-    const parts = partsOf(periodsOf({ ...terms, firstDay: firstDay.toString(), lastDay }, 40), null)
+    const [plan, changed] = prices.map((amountMinor) => periodsOf({ cycle, amountMinor, firstDay: firstDay.toString(), lastDay }, 40))
+    const priceAt = (place: number) => prices[place < changedFrom ? 0 : 1]!
+    const parts = partsOf(
+      plan!.map((one, place) => (place < changedFrom ? one : changed![place]!)),
+      null,
+    ).map((one, place) => ({ ...one, periodMinor: priceAt(place) }))
     const from = Temporal.PlainDate.from(noticeFrom(parts, TODAY, random.below(31)))
     const day = from.add({ days: random.below(60) }).toString()
-    const found = noticeOf(parts, terms, day)
+    const found = noticeOf(parts, cycle, day)
     if (!found) {
       expect(day > parts.at(-1)!.dueOn).toBe(true)
       continue
@@ -66,8 +75,9 @@ it('a notice returns what it takes from escrow, and never cuts what was submitte
     expect(heldOf(found.after) + found.backMinor).toBe(heldOf(parts.map(moneyOfPart)))
     expect(sum(found.after, 'advancedMinor')).toBe(parts.reduce((all, one) => all + one.advancedMinor, 0))
     expect(isSound(found.after)).toBe(true)
-    const whole = periodsOf({ ...terms, firstDay: parts[found.at]!.startsOn, lastDay: day }, 1)[0]!.amountMinor
-    expect(found.amountMinor).toBe(Math.max(parts[found.at]!.earnedMinor, Math.min(parts[found.at]!.amountMinor, whole)))
+    const cut = parts[found.at]!
+    const [byDays] = periodsOf({ cycle, amountMinor: priceAt(found.at), firstDay: cut.startsOn, lastDay: day }, 1)
+    expect(found.amountMinor).toBe(Math.max(cut.earnedMinor, byDays!.amountMinor))
     // An advance that dropped parts have not earned may be earned by what was submitted; nothing else of it changes.
     for (const [place, part] of parts.entries())
       if (part.state === 'sent') expect({ ...found.after[place], advancedMinor: 0 }).toEqual({ ...moneyOfPart(part), advancedMinor: 0 })

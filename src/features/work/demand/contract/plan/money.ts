@@ -115,6 +115,14 @@ export function imprestOf({ parts, sums }: Books, amountMinor: number, rates: Ra
   return { books: { parts: paid, sums: after }, split }
 }
 
+/** What a part earns by all that was claimed, or may earn before that, as far as it is in escrow or was advanced. */
+export const claimOf = ({ amountMinor, heldMinor, advancedMinor, earnedMinor }: PartMoney, claimedMinor: number | null): number =>
+  Math.min((claimedMinor ?? amountMinor) - earnedMinor, heldMinor + advancedMinor)
+
+/** What is paid of it: the advance is earned first, and nothing is paid for it again. */
+export const grossOf = (earnedMinor: number, { advancedMinor }: Pick<PartMoney, 'advancedMinor'>): number =>
+  Math.max(0, earnedMinor - advancedMinor)
+
 /** Where what a part holds and has not earned goes: to the parts after it as far as they lack it, or to the wallet. */
 export const rests = ['wallet', 'next'] as const
 export type Rest = (typeof rests)[number]
@@ -131,12 +139,11 @@ export function releaseOf(
 ): Step {
   const part = parts[at]
   if (!part?.isOpen) throw new RangeError('a part is released while it is open')
-  const byAdvance = Math.min(earnedMinor, part.advancedMinor)
-  const grossMinor = earnedMinor - byAdvance
+  const grossMinor = grossOf(earnedMinor, part)
   if (grossMinor > part.heldMinor) throw new RangeError('a part releases at most what it holds')
   const kept = {
     heldMinor: part.heldMinor - grossMinor,
-    advancedMinor: part.advancedMinor - byAdvance,
+    advancedMinor: part.advancedMinor - (earnedMinor - grossMinor),
     earnedMinor: part.earnedMinor + earnedMinor,
   }
   if (!isLast) {

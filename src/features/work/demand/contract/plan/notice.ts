@@ -7,6 +7,8 @@ import { isUnsent } from './states.ts'
 interface NoticedPart extends KeptPart {
   startsOn: string | null
   dueOn: string
+  /** What a whole period comes to at its price: a change of the plan leaves that of earlier ones. */
+  periodMinor: number | null
 }
 
 /** The first day on which a contract can end by a notice: after its days of notice, and not before what was submitted already. */
@@ -31,18 +33,16 @@ interface Noticed {
   after: PartMoney[]
 }
 
-/** Ends a plan on a day of one of its periods that was not submitted: that one by calendar days, those after it are dropped. */
-export function noticeOf(
-  parts: readonly NoticedPart[],
-  { cycle, amountMinor: periodMinor }: { cycle: Cycle; amountMinor: number },
-  lastDay: string,
-): Noticed | null {
+/**
+ * Ends a plan on a day of one of its periods that was not submitted: that one by calendar days at its own price, those after it are
+ * dropped.
+ */
+export function noticeOf(parts: readonly NoticedPart[], cycle: Cycle, lastDay: string): Noticed | null {
   const at = parts.findIndex((part) => part.startsOn !== null && part.startsOn <= lastDay && lastDay <= part.dueOn)
   if (at === -1 || !parts.slice(at).every(isUnsent)) return null
   const part = parts[at]!
-  const [shorter] = periodsOf({ cycle, amountMinor: periodMinor, firstDay: part.startsOn!, lastDay }, 1)
   // What was released of it already stays earned.
-  const amountMinor = Math.max(part.earnedMinor, Math.min(part.amountMinor, shorter!.amountMinor))
+  const amountMinor = Math.max(part.earnedMinor, lastDay === part.dueOn ? part.amountMinor : upTo(part, cycle, lastDay))
   let books: Books = { parts: parts.map(moneyOfPart), sums: noSums }
   let backMinor = 0
   for (let later = parts.length - 1; later > at; later--) {
@@ -56,4 +56,10 @@ export function noticeOf(
   backMinor += money.heldMinor - heldMinor
   const after = books.parts.map((one, place) => (place === at ? { ...one, amountMinor, heldMinor } : one))
   return { at, amountMinor, dropped: parts.length - 1 - at, backMinor, after }
+}
+
+/** What a period comes to if it ends on an earlier day. */
+function upTo({ startsOn, amountMinor, periodMinor }: NoticedPart, cycle: Cycle, lastDay: string): number {
+  const [shorter] = periodsOf({ cycle, amountMinor: periodMinor ?? amountMinor, firstDay: startsOn!, lastDay }, 1)
+  return Math.min(amountMinor, shorter!.amountMinor)
 }

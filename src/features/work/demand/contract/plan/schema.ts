@@ -283,6 +283,8 @@ export const part = z.object({
   startsOn: z.string().nullable(),
   dueOn: z.string(),
   amountMinor: z.number().int(),
+  /** What a whole period comes to at the price of this one; null for others. */
+  periodMinor: z.number().int().nullable(),
   measure: measured.nullable(),
   /** How a week is paid; null for others. */
   work: workTerms.nullable(),

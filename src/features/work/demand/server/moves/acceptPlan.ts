@@ -23,7 +23,14 @@ export const acceptPlan = demandMove({
     if (!change) throw refuse('noPlanChange')
     const { writes, newParts, backMinor, byMinor } = await acceptedChange(act, row, change)
     return {
-      set: { planChange: null, amountMinor: row.amountMinor + byMinor, ...(change.periodMinor && { periodMinor: change.periodMinor }) },
+      set: {
+        planChange: null,
+        amountMinor: row.amountMinor + byMinor,
+        ...(change.periodMinor && { periodMinor: change.periodMinor }),
+        // Both have agreed how it goes on: what the company asked back before is asked for no more.
+        reclaimAskedAt: null,
+      },
+      ...(row.reclaimAskedAt && { restartTimer: true }),
       detail: { before: change.before, parts: change.parts },
       money: refund(row, backMinor),
       parts: writes,

@@ -34,7 +34,7 @@ export const giveNotice = demandMove({
     const from = [noticeFrom(parts, today(act.now), noticeDaysOf(row)), row.recruitEnd].toSorted().at(-1)!
     if (lastDay < from) throw refuseFields({ lastDay: fieldError('partBefore', { date: from }) })
     if (lastDay >= row.expectedCompletion) throw refuseFields({ lastDay: fieldError('partAfter', { date: row.expectedCompletion }) })
-    const found = noticeOf(parts, { cycle: row.periodCycle!, amountMinor: row.periodMinor! }, lastDay)
+    const found = noticeOf(parts, row.periodCycle!, lastDay)
     if (!found) throw refuseFields({ lastDay: fieldError('partBefore', { date: from }) })
     if (found.backMinor !== backMinor) throw refuse('previewChanged')
     const part = parts[found.at]!

@@ -118,7 +118,8 @@ export async function acceptedChange(act: Act, row: DemandRow, change: PlanChang
     const { isOpen: _, ...money } = after[to]!
     const { isLast: __, ...planned } = change.parts[to]!
     const place = isLast ? part.place + added.length : part.place
-    return { part, move: 'replan', to: withMoney('planned', after[to]!), set: { ...planned, ...money, place } }
+    const set = { ...planned, ...money, place, periodMinor: change.periodMinor }
+    return { part, move: 'replan', to: withMoney('planned', after[to]!), set }
   })
   const newParts = added.map((planned, at): NewPart => ({ planned, money: after[tail.length - 1 + at]!, place: last.place + at }))
   return { writes, backMinor, newParts, byMinor: changedBy(change.before, change.parts) }

@@ -6,10 +6,12 @@ import type { Look } from '../../../../../platform/server/services.ts'
 import { ownerOf } from '../../../../../platform/server/wire/actor.ts'
 import { companyBriefs } from '../../../../base/company/server/reads.ts'
 import type { DemandCalls } from '../../contract/calls.ts'
+import { claimOf, grossOf, moneyOfPart } from '../../contract/plan/money.ts'
 import { heldByDemands } from '../escrow.ts'
 import { columns } from '../reach.ts'
 import { demand } from '../tables.ts'
 import { lastLowered } from './last.ts'
+import type { PartRow } from './rows.ts'
 import { demandPart } from './tables.ts'
 
 const MOST = 100
@@ -48,8 +50,9 @@ export async function ownParts(look: Look): Promise<Own> {
         .limit(MOST),
     () =>
       look.db
-        .select(columns)
+        .select({ row: columns, last: demandPart })
         .from(demand)
+        .leftJoin(demandPart, and(eq(demandPart.demandId, demand.id), eq(demandPart.isLast, true)))
         .where(and(eq(demand.providerId, ownerId), eq(demand.stage, 'complete'), not(lastLowered)))
         .orderBy(asc(demand.deadlineAt), asc(demand.id))
         .limit(MOST),
@@ -58,15 +61,15 @@ export async function ownParts(look: Look): Promise<Own> {
     () =>
       heldByDemands(
         look.db,
-        delivered.map(({ id }) => id),
+        delivered.map(({ row }) => row.id),
       ),
     () =>
       companyBriefs(
         look.db,
-        [...parts.map(({ row }) => row), ...delivered].map(({ companyId }) => companyId),
+        [...parts, ...delivered].map(({ row }) => row.companyId),
       ),
   )
-  const of = (row: (typeof delivered)[number]) => ({
+  const of = (row: (typeof delivered)[number]['row']) => ({
     demandId: row.id,
     title: row.title,
     company: companies.get(row.companyId)?.name ?? '',
@@ -81,10 +84,10 @@ export async function ownParts(look: Look): Promise<Own> {
       dueOn: part.dueOn,
       state: part.state,
       isCapped: part.work !== null,
-      amountMinor: part.state === 'sent' || part.state === 'supplemented' ? (part.claimedMinor ?? 0) - part.earnedMinor : part.amountMinor,
+      amountMinor: part.state === 'sent' || part.state === 'supplemented' ? paidOf(part) : part.amountMinor,
       deadlineAt: part.deadlineAt?.toString() ?? null,
     })),
-    ...delivered.map((row) => ({
+    ...delivered.map(({ row, last }) => ({
       ...of(row),
       id: row.id,
       name: '',
@@ -92,8 +95,15 @@ export async function ownParts(look: Look): Promise<Own> {
       dueOn: row.expectedCompletion,
       state: 'sent' as const,
       isCapped: false,
-      amountMinor: held.get(row.id) ?? 0,
+      amountMinor: last ? paidOf(last) : (held.get(row.id) ?? 0),
       deadlineAt: row.deadlineAt?.toString() ?? null,
     })),
   ]
+}
+
+/** What a release of all that was claimed pays. A supplementary sheet is paid for itself: what its week was advanced is over. */
+function paidOf(part: PartRow): number {
+  const money = moneyOfPart(part)
+  if (!money.isOpen) return (part.claimedMinor ?? 0) - part.earnedMinor
+  return grossOf(claimOf(money, part.claimedMinor), money)
 }

@@ -8,6 +8,7 @@ import type { DemandForm } from '../../contract/schema.ts'
 import { type DemandRow, dueOf } from '../context.ts'
 import type { PartRow } from './rows.ts'
 import { demandPart } from './tables.ts'
+import { setPartTimers } from './timers.ts'
 
 /** What of a part is agreed. */
 type Planned = Pick<PartRow, 'place'> & Terms
@@ -18,11 +19,14 @@ type Terms = Pick<PartRow, 'isLast' | 'name' | 'startsOn' | 'dueOn' | 'amountMin
 export const plannedOf = ({ plan, ...form }: DemandForm): Planned[] =>
   plan ? plannedParts({ ...form, plan }).map((one, at) => ({ ...one, place: at + 1 })) : []
 
-/** Postponing moves what was not sent yet; of periods only the last one ends later, for the same amount. */
+/**
+ * Postponing moves what was not sent yet; of periods only the last one ends later, for the same amount. What is due later is not overdue
+ * any more: a reclaim of it ends.
+ */
 export async function postponeParts(act: Act, row: Pick<DemandRow, 'id'>): Promise<void> {
-  await act.tx
+  const moved = await act.tx
     .update(demandPart)
-    .set({ dueOn: sql`${demandPart.dueOn} + ${POSTPONE_DAYS}::int` })
+    .set({ dueOn: sql`${demandPart.dueOn} + ${POSTPONE_DAYS}::int`, deadlineAt: null })
     .where(
       and(
         eq(demandPart.demandId, row.id),
@@ -30,6 +34,8 @@ export async function postponeParts(act: Act, row: Pick<DemandRow, 'id'>): Promi
         or(isNull(demandPart.startsOn), demandPart.isLast),
       ),
     )
+    .returning()
+  for (const part of moved) await setPartTimers(act, part)
 }
 
 /** What of a part an edit may have changed, as it is kept in the record of the edit. */
@@ -78,7 +84,8 @@ export async function replaceParts(act: Act, row: DemandRow, planned: readonly P
     planned.map((one, at) => {
       const money = hosted[at]!
       const state = missingOf(money) === 0 ? ('funded' as const) : ('planned' as const)
-      return { ...one, demandId: row.id, state, heldMinor: money.heldMinor, updatedAt: act.now }
+      const periodMinor = one.startsOn !== null && one.work === null ? row.periodMinor : null
+      return { ...one, demandId: row.id, state, periodMinor, heldMinor: money.heldMinor, updatedAt: act.now }
     }),
   )
 }

@@ -77,6 +77,7 @@ const publicPart = ({ row: { expectedCompletion } }: Reached, row: PartRow): Par
   startsOn: row.startsOn,
   dueOn: row.isLast ? expectedCompletion : row.dueOn,
   amountMinor: row.amountMinor,
+  periodMinor: null,
   measure: row.measure,
   work: row.work,
   lines: [],
@@ -99,9 +100,10 @@ function insideOf(look: Look, reached: Reached, rows: readonly PartRow[], row: P
   const moves = namesOf(partMovesOf)
     .filter((move) => partMoveOf(move).by.includes(reached.side) && allows(partLifecycle, row.state, move))
     .map((move) => ({ move, against: objectionToPart(move, context) }))
-  const { state, lines, heldMinor, advancedMinor, earnedMinor, claimedMinor } = row
+  const { state, lines, periodMinor, heldMinor, advancedMinor, earnedMinor, claimedMinor } = row
   return {
     state,
+    periodMinor,
     // A sheet is the provider's alone until it is sent.
     lines: reached.side === 'provider' ? lines : [],
     heldMinor,

@@ -41,6 +41,8 @@ export const demandPart = pgTable(
     startsOn: date('starts_on'),
     dueOn: date('due_on').notNull(),
     amountMinor: minor('amount_minor').notNull(),
+    /** What a whole period comes to, of which a notice may cut a part by calendar days; null for others. */
+    periodMinor: minor('period_minor'),
     /** In escrow for this part. */
     heldMinor: minor('held_minor').notNull().default(0),
     /** Paid as an advance, to be earned by this part. */

@@ -30,7 +30,6 @@ const until = async (day: string) => {
 const offered = async (id: string, move: string, as: { token: string }) =>
   (await detail(id, as)).moves.some((one) => one.move === move && one.possible)
 
-const periods = (seen: Awaited<ReturnType<typeof detail>>) => ({ cycle: seen.periods!.cycle, amountMinor: seen.periods!.amountMinor })
 const line = (day: string, hours: number, memo = 'Calls with dealers') => ({ day, counted: hours * 60, memo })
 
 /** All in escrow, and the first month has begun. */
@@ -48,7 +47,7 @@ describe('a notice', () => {
     const seen = await detail(id)
     expect(seen.noticed).toBe(false)
     const lastDay = plus(parts[1]!.startsOn!, 9)
-    const found = noticeOf(seen.parts, periods(seen), lastDay)!
+    const found = noticeOf(seen.parts, seen.periods!.cycle, lastDay)!
     const ofMonth = Temporal.PlainDate.from(lastDay).daysInMonth
     expect(found.amountMinor).toBe(Math.round((100_000 * 10) / ofMonth))
     const input = { id, lastDay, reason: 'The branch closes' }
@@ -95,7 +94,7 @@ describe('a notice', () => {
     await until(plus(parts[0]!.startsOn!, 1))
     const seen = await detail(id)
     const lastDay = plus(parts[1]!.startsOn!, 3)
-    const { backMinor } = noticeOf(seen.parts, periods(seen), lastDay)!
+    const { backMinor } = noticeOf(seen.parts, seen.periods!.cycle, lastDay)!
     expect(backMinor).toBe(0)
     await h.ok('POST /ws/demand/notice', { id, lastDay, reason: 'x', backMinor }, publisher.as)
     await until(plus(parts[0]!.dueOn, 1))
@@ -122,7 +121,7 @@ describe('a notice', () => {
     expect(Object.keys(refused.fields ?? {})).toEqual(['lastDay'])
     const lastDay = parts[1]!.startsOn!
     const seen = await detail(id)
-    const { backMinor } = noticeOf(seen.parts, periods(seen), lastDay)!
+    const { backMinor } = noticeOf(seen.parts, seen.periods!.cycle, lastDay)!
     await h.ok('POST /ws/demand/notice', { id, lastDay, reason: 'x', backMinor }, publisher.as)
     expect((await detail(id)).parts[1]!.amountMinor).toBe(Math.round(100_000 / Temporal.PlainDate.from(lastDay).daysInMonth))
   })

@@ -190,6 +190,44 @@ describe('another amount', () => {
     expect(await fields(id, { amount: '0' }, provider.as)).toEqual(['amount'])
   })
 
+  it.each([
+    ['more', '2000', 200_000],
+    ['less', '500', 50_000],
+  ])('%s a period: a notice pays each period by its own price', async (_, amount, changedMinor) => {
+    const people = await all()
+    const { publisher, provider } = people
+    const replanned = async () => {
+      const { id, parts } = await monthlyAt(h, people, 4)
+      await h.ok('POST /ws/demand/plan/propose', { id, amount, note: 'The price of the new year' }, provider.as)
+      await h.ok('POST /ws/demand/plan/accept', { id }, publisher.as)
+      return { id, parts }
+    }
+    for (const [at, wholeMinor, heldMinor] of [
+      [0, 100_000, 100_000],
+      [1, changedMinor, 0],
+    ] as const) {
+      const { id, parts } = await replanned()
+      const first = Temporal.PlainDate.from(parts[at]!.startsOn!)
+      const lastDay = first.add({ days: 14 }).toString()
+      const ofMonth = Math.round((wholeMinor * 15) / first.daysInMonth)
+      const backMinor = Math.max(0, heldMinor - ofMonth)
+      const seen = await detail(id)
+      expect(noticeOf(seen.parts, 'monthly', lastDay)).toMatchObject({ at, amountMinor: ofMonth, backMinor })
+      await h.ok('POST /ws/demand/notice', { id, lastDay, reason: 'The branch closes', backMinor }, publisher.as)
+      expect((await planOf(id))[at]).toMatchObject({ amountMinor: ofMonth, isLast: true })
+      expect(await escrow(id)).toBe(100_000 - backMinor)
+    }
+  })
+
+  it('leaves a period whole that a notice ends with', async () => {
+    const people = await all()
+    const { id, parts } = await monthlyAt(h, people, 4)
+    await h.ok('POST /ws/demand/plan/propose', { id, amount: '500', note: 'x' }, people.provider.as)
+    await h.ok('POST /ws/demand/plan/accept', { id }, people.publisher.as)
+    await h.ok('POST /ws/demand/notice', { id, lastDay: parts[0]!.dueOn, reason: 'x', backMinor: 0 }, people.publisher.as)
+    expect((await planOf(id))[0]).toMatchObject({ amountMinor: 100_000, heldMinor: 100_000, isLast: true })
+  })
+
   it('of the rate of the weeks that are not funded', async () => {
     const people = await all()
     const { publisher, provider } = people
@@ -243,7 +281,7 @@ describe('two at once', () => {
       const { id, parts } = await monthlyAt(h, people, 4)
       const lastDay = Temporal.PlainDate.from(parts[0]!.startsOn!).add({ days: 9 }).toString()
       const seen = await detail(id)
-      const backMinor = noticeOf(seen.parts, seen.periods!, lastDay)!.backMinor
+      const backMinor = noticeOf(seen.parts, seen.periods!.cycle, lastDay)!.backMinor
       const notice = () => h.call('POST /ws/demand/notice', { id, lastDay, reason: 'x', backMinor }, publisher.as)
       const send = () => h.call('POST /ws/demand/part/send', { id: parts[0]!.id, note: 'x' }, provider.as)
       const done = await tried(round % 2 ? [send(), notice()] : [notice(), send()])

@@ -22,12 +22,13 @@ export function useHistoryEntries(timeline: readonly Moved[], withPostings = tru
     const past = pastOf(move.move)[lang]
     // Who applied was nobody's party before.
     const side = sideLabels[move.side === 'outsider' ? 'applicant' : move.side][lang]
-    // For an application the actor is also the subject.
-    const whom = move.subjectName && move.subjectName !== move.actorName ? move.subjectName : null
+    // For an application the actor is also the subject, and for a payment that was approved who asked for it.
+    const whom = move.subjectName && move.subjectName !== move.actorName && move.subjectName !== move.askedByName ? move.subjectName : null
+    const who = move.side === 'timer' || move.side === 'operator' || !move.actorName ? side : `${move.actorName} · ${side}`
     return {
       id: move.id,
       at: move.at,
-      who: move.side === 'timer' || move.side === 'operator' || !move.actorName ? side : `${move.actorName} · ${side}`,
+      who: move.askedByName ? s.askedBy(who, move.askedByName) : who,
       what: whom ? s.concerning(past, whom) : past,
       from: move.fromStatus === null ? null : stages[move.fromStatus][lang],
       to: (endedBy[move.move] ?? stages[move.toStatus])[lang],

@@ -105,6 +105,10 @@ export const t = texts({
   posting: { cn: '凭证号', en: 'Posting' },
   copyPosting: { cn: (id: string) => `复制凭证号 ${id}`, en: (id: string) => `Copy the posting number ${id}` },
   concerning: { cn: (what: string, whom: string) => `${what}：${whom}`, en: (what: string, whom: string) => `${what}: ${whom}` },
+  askedBy: {
+    cn: (who: string, asker: string) => `${who}（由 ${asker} 提交审批）`,
+    en: (who: string, asker: string) => `${who} (requested by ${asker})`,
+  },
   historyMore: { cn: (n: number) => `显示全部 ${n} 条`, en: (n: number) => `Show all ${n}` },
 
   roomDelivered: { cn: '交付了什么', en: 'What was delivered' },

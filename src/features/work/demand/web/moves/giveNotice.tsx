@@ -1,4 +1,3 @@
-import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { today } from '../../../../../platform/web/today.ts'
@@ -32,7 +31,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
     onDone,
   })
   const { lastDay } = act.form.values
-  const found = lastDay >= from && lastDay < expectedCompletion ? noticeOf(parts, periods, lastDay) : null
+  const found = lastDay >= from && lastDay < expectedCompletion ? noticeOf(parts, periods.cycle, lastDay) : null
   return (
     <MoveForm needs="demand:confirm" of={act} verb={moveTexts.giveNotice.label[lang]} tone="bad" onCancel={onCancel} blocked={!found}>
       <p className={blocks.quiet}>{s.noticeAbout(periods.noticeDays)}</p>
@@ -53,7 +52,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
           total={{ label: s.noticeBack(found.dropped), amountMinor: found.backMinor }}
         />
       ) : (
-        <p className={blocks.blank}>{s.noticeEnter(formatMoney(periods.amountMinor, currency, lang))}</p>
+        <p className={blocks.blank}>{s.noticeEnter}</p>
       )}
       <ReasonField data-autofocus {...act.field('reason', reason)} />
     </MoveForm>

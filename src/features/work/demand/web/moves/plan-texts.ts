@@ -21,8 +21,8 @@ export const t = texts({
     en: (dropped: number) => (dropped === 0 ? 'Back to the wallet' : `${plural(dropped, 'period')} dropped, back to the wallet`),
   },
   noticeEnter: {
-    cn: (amount: string) => `选择最后一天后，这里显示应付和退回的金额（每期 ${amount}）`,
-    en: (amount: string) => `Choose the last day to see what is paid and what returns (${amount} a period)`,
+    cn: '选择最后一天后，这里显示应付和退回的金额',
+    en: 'Choose the last day to see what is paid and what returns',
   },
   noticed: {
     cn: (day: string) => `企业已通知结束，合同到 ${day} 为止`,

@@ -6,6 +6,7 @@ import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { EMPLOYED } from '../../employee/contract/employee.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
 import { settle } from './ledger.ts'
+import { enterWaiting } from './opening.ts'
 import { recountCompany, recountRegion } from './recount.ts'
 import { leaveType } from './tables.ts'
 import { leaveTypesOf } from './types.ts'
@@ -35,6 +36,7 @@ async function settleCompany(act: Act, companyId: CompanyId): Promise<void> {
     await employeesIn(act.db, companyId, { statuses: [EMPLOYED] }),
     await leaveTypesOf(act.db, companyId, act.now),
   )
+  await enterWaiting(act, companyId)
 }
 
 /** A public holiday of a region was added, removed or exchanged. */

@@ -1,6 +1,6 @@
 import { type Day, yearOf } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import { and, eq, isNull } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, isNull, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type FieldReason, fieldError, fieldSentence, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
@@ -168,7 +168,10 @@ export async function addOpenings(
   await enterOpenings(act, companyId, employees, await ensureTypes(act, companyId))
 }
 
-/** Enters in the ledger what waits for it; for those who are employed. The caller holds their leave. */
+/**
+ * Enters in the ledger what waits for it; for those who are employed, and of types that keep a balance for them. What is not entered waits
+ * on. The caller holds their leave.
+ */
 export async function enterOpenings(
   act: Act,
   companyId: CompanyId,
@@ -182,29 +185,50 @@ export async function enterOpenings(
   )
   const waiting = [...openings.values()].filter(({ writtenAt }) => writtenAt === null)
   if (waiting.length === 0) return
-  const accounts = await accountsOf(act.db, companyId, employees, types, act.now)
-  const entries = waiting.flatMap((row) => {
+  const whose = new Set(waiting.map(({ employeeId }) => employeeId))
+  const accounts = await accountsOf(
+    act.db,
+    companyId,
+    employees.filter(({ id }) => whose.has(id)),
+    types,
+    act.now,
+  )
+  const entered = waiting.flatMap((row) => {
     const account = accounts.get(accountKey(row.employeeId, row.type))
-    if (!account) return []
-    const opening = { on: row.onDay, ...row }
-    return entriesOf(account, act.now, opening, row.id).map((entry) => ({
-      ...{ companyId, employeeId: row.employeeId, type: row.type, entry },
-    }))
+    return account && covers(account.type.within, account.employee) ? [{ row, account }] : []
   })
+  if (entered.length === 0) return
+  const entries = entered.flatMap(({ row, account }) =>
+    entriesOf(account, act.now, { on: row.onDay, ...row }, row.id).map((entry) => ({
+      ...{ companyId, employeeId: row.employeeId, type: row.type, entry },
+    })),
+  )
   await insertEntries(act, entries)
+  const column = (pick: (row: LeaveOpeningRow) => string) => sql.param(entered.map(({ row }) => pick(row)))
   await act.tx
     .update(leaveOpening)
     .set({ writtenAt: act.now })
     .where(
       and(
         eq(leaveOpening.companyId, companyId),
-        anyOf(
-          leaveOpening.employeeId,
-          waiting.map(({ employeeId }) => employeeId),
-        ),
         isNull(leaveOpening.writtenAt),
+        sql`(${leaveOpening.employeeId}, ${leaveOpening.type}) in (select * from unnest(${column(({ employeeId }) => employeeId)}::uuid[],
+          ${column(({ type }) => type)}::text[]))`,
       ),
     )
+}
+
+/** The same for all employees of the company for whom one waits, or for those of `among`: a type may keep a balance for them by now. */
+export async function enterWaiting(act: Act, companyId: CompanyId, among?: readonly string[]): Promise<void> {
+  const rows = await act.tx
+    .selectDistinct({ id: leaveOpening.employeeId })
+    .from(leaveOpening)
+    .where(and(eq(leaveOpening.companyId, companyId), isNull(leaveOpening.writtenAt), among && anyOf(leaveOpening.employeeId, among)))
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await lockLeave(act, ids)
+  const employees = await employeesIn(act.db, companyId, { ids, statuses: [EMPLOYED] })
+  await enterOpenings(act, companyId, employees, await leaveTypesOf(act.db, companyId, act.now))
 }
 
 /** Opening balances of employees that an import created by mistake go with them. */

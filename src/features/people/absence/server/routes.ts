@@ -11,7 +11,7 @@ import { previewOf } from './evaluate.ts'
 import { exportBalances, exportRequests, exportYearEnd } from './export.ts'
 import { addresses, feedOf } from './feed.ts'
 import { listRequests, requestDetailOf } from './list.ts'
-import { checkOpenings, saveOpenings } from './opening.ts'
+import { checkOpenings, enterWaiting, saveOpenings } from './opening.ts'
 import { overviewOf } from './overview.ts'
 import { askable, choicesOf } from './people.ts'
 import { askForLeave, cancel, change, grant, refuseRequest, requestIn, saveDraft, withdrawRequest } from './requests.ts'
@@ -24,7 +24,12 @@ export const absenceRoutes = routesOf(absenceCalls, {
     const types = await leaveTypesOf(look.db, companyOf(look.actor), look.now)
     return (employeeId === undefined ? types : typesFor(types, await employeeIn(look, employeeId))).map(viewOfType)
   },
-  'POST /ws/absence/type': saveType,
+  'POST /ws/absence/type': async (act, form) => {
+    const saved = await saveType(act, form)
+    // It may keep a balance now for somebody for whom it kept none.
+    await enterWaiting(act, companyOf(act.actor))
+    return saved
+  },
   'POST /ws/absence/type/archive': archiveType,
   'GET /ws/absence/people': (look, { search }) => askable(look, search),
   'GET /ws/absence/choices': (look) => choicesOf(look),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { granted, leaveForm, leftOf, type Office, office, yearNow } from '../../../../../test/support/absence.ts'
-import { company } from '../../../../../test/support/personas.ts'
+import { granted, leaveForm, leftOf, type Office, office, PLAIN, yearNow } from '../../../../../test/support/absence.ts'
+import { company, signInAgain } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
@@ -269,6 +269,71 @@ describe('a type of some countries or teams', () => {
     await performAsSystem(h.services, 'test', (act) => joined(act, used))
     expect((await h.ok('GET /ws/absence/request', { id: request.id }, hr.as)).totalHundredths).toBe(100)
     expect(await places['the list of balances']!(firm, used)).not.toContain('casual')
+  })
+
+  describe('with an opening balance of somebody for whom it keeps none when they start', () => {
+    const night = async (firm: Office) => {
+      h.clock.advance({ hours: 24 })
+      await h.services.pool.query("update job set due_at = $1 where name = 'absence.night'", [h.clock.now().toString()])
+      await h.jobs.runDue()
+      await signInAgain(h, firm.hr)
+    }
+    const changed = async (firm: Office, code: string, more: object) => {
+      const { version } = (await h.ok('GET /ws/absence/types', {}, firm.hr.as)).find((one) => one.code === code)!
+      await h.ok('POST /ws/absence/type', type('Experts', { code, version, ...more }) as never, firm.hr.as)
+    }
+    /** Each with what takes the type from the person before they start, and what gives it back. */
+    const ways = {
+      grade: {
+        takes: (_: Office, id: string) => change(id, { grade: 'P6' }),
+        gives: async (firm: Office, id: string) => {
+          await change(id, { grade: 'P5' })
+          await night(firm)
+        },
+      },
+      country: {
+        takes: (_: Office, id: string) => change(id, { country: 'SG' }),
+        gives: async (firm: Office, id: string) => {
+          await change(id, { country: PLAIN })
+          await night(firm)
+        },
+      },
+      team: {
+        takes: (firm: Office, id: string) => change(id, { teamId: firm.otherTeam }),
+        gives: async (firm: Office, id: string) => {
+          await change(id, { teamId: firm.team })
+          await night(firm)
+        },
+      },
+      cover: {
+        takes: (firm: Office, _id: string, code: string) => changed(firm, code, { grades: ['M1'] }),
+        gives: (firm: Office, _id: string, code: string) => changed(firm, code, { grades: ['P5'] }),
+      },
+      allowance: {
+        takes: (firm: Office, _id: string, code: string) => changed(firm, code, { allowance: 'none', yearDays: '' }),
+        gives: (firm: Office, _id: string, code: string) => changed(firm, code, {}),
+      },
+    }
+    it.each(Object.entries(ways))('waits until it keeps one: %s', async (_, { takes, gives }) => {
+      const firm = await office(h)
+      const narrow = { grades: ['P5'], countries: [PLAIN], teamIds: [firm.team] }
+      const code = await save(firm, 'Experts', narrow)
+      await save(firm, 'Others')
+      const { id, number } = await firm.employee({ status: 2, grade: 'P5', contractStart: `${yearNow(h)}-09-01` })
+      const rows = [{ number, days: '1.5' }]
+      await h.ok('POST /ws/absence/opening', { type: code, on: `${yearNow(h)}-09-10`, rows }, firm.hr.as)
+      await takes(firm, id, code)
+      const row = await change(id, { status: 3 })
+      await performAsSystem(h.services, 'test', (act) => joined(act, row))
+      const waits = async () => (await h.ok('GET /ws/absence/balance', { employeeId: id }, firm.hr.as)).openings[0]!.waits
+      await night(firm)
+      expect(await waits()).toBe(true)
+      await gives(firm, id, code)
+      expect(await waits()).toBe(false)
+      expect(await leftOf(h, firm, id, code)).toBe(150)
+      await night(firm)
+      expect(await leftOf(h, firm, id, code)).toBe(150)
+    })
   })
 
   it('of an import is the one that is for the person', async () => {

@@ -55,16 +55,19 @@ const sorted = {
   contractEnd: employee.contractEnd,
   createdAt: employee.createdAt,
 } as const
+/** An order shows its values: by these only for those who see them, for others by name. */
+const ofRecords: readonly (keyof typeof sorted)[] = ['contractStart', 'contractEnd', 'createdAt']
 
 export async function listEmployees(look: Look, input: Input<'GET /ws/employee/list'>): Promise<Page<EmployeeListRow>> {
   const now = await todayOf(look)
   const where = conditionOf(look, input, now)
+  const column = ofRecords.includes(input.column) && !seesRecords(look) ? 'name' : input.column
   return paged(input, {
     rows: look.db
       .select()
       .from(employee)
       .where(where)
-      .orderBy(...inOrder(input.order, sorted[input.column], employee.sortName, employee.id)),
+      .orderBy(...inOrder(input.order, sorted[column], employee.sortName, employee.id)),
     total: look.db.$count(employee, where),
     map: (rows) => rowsFor(look, rows, now),
   })

@@ -25,9 +25,9 @@ export const t = texts({
     en: (row: number, problem: string) => `Line ${row}: ${problem}`,
   },
   openedWith: {
-    cn: (days: string, day: string, waits: boolean) => `期初余额：${day} 剩余 ${days}${waits ? '，入职后生效' : ''}`,
+    cn: (days: string, day: string, waits: boolean) => `期初余额：${day} 剩余 ${days}${waits ? '，入职并适用该假期类型后生效' : ''}`,
     en: (days: string, day: string, waits: boolean) =>
-      `Opening balance: ${days} left on ${day}${waits ? ', takes effect once employed' : ''}`,
+      `Opening balance: ${days} left on ${day}${waits ? ', takes effect once employed and the leave type applies' : ''}`,
   },
   nothing: { cn: '请先填写剩余天数', en: 'Give the days left first' },
   fixFirst: { cn: '请先改正上面的问题', en: 'Correct the lines above first' },

@@ -104,6 +104,8 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           testTimeout: 300_000,
+          // A second attempt is named in the report (decision 135).
+          retry: 1,
           hookTimeout,
           expect: patient,
           maxWorkers: WORKERS,

@@ -11,6 +11,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, relative } from 'node:path'
 import { type Costs, keepCosts, readCosts, reportCosts } from './test/durations.ts'
 import { slowness } from './test/machine.ts'
+import type { SecondAttempt } from './test/second-attempts.ts'
 import { distances, importersOf, select } from './test/selection.ts'
 
 type CheckReport = { steps: { name: string; ok: boolean }[] }
@@ -28,6 +29,8 @@ interface Count {
   readonly failed: number
   /** What failed, with the first line of its message: repeated at the end, where somebody looks. */
   readonly failures?: readonly string[]
+  /** What passed at its second attempt only. */
+  readonly unsteady?: readonly string[]
 }
 
 /** What the gate is to take on the machine that `scripts/test/machine.ts` refers to; above it the report says so. */
@@ -76,9 +79,19 @@ async function check(): Promise<Count> {
 
 /** `name`: of the reports, when vitest runs more than once. */
 async function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
-  const [file, costFile] = [join(reports, `${name}.json`), join(reports, `${name}-costs.json`)]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--reporter=./scripts/test/durations.ts']
-  const succeeded = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], { ...env, TEST_COSTS: costFile })
+  const [file, costFile, secondFile] = ['', '-costs', '-second'].map((part) => join(reports, `${name}${part}.json`)) as [
+    string,
+    string,
+    string,
+  ]
+  const reporters = ['default', 'json', './scripts/test/durations.ts', './scripts/test/second-attempts.ts'].map(
+    (one) => `--reporter=${one}`,
+  )
+  const succeeded = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${file}`, ...args], {
+    ...env,
+    TEST_COSTS: costFile,
+    SECOND_ATTEMPTS: secondFile,
+  })
   const costs = report<Costs>(costFile) ?? {}
   keepCosts(costs)
   for (const line of reportCosts(costs)) console.log(line)
@@ -101,7 +114,8 @@ async function vitest(name: string, args: readonly string[], env: NodeJS.Process
     failed = 1
     failures.push('outside the tests: see above')
   }
-  return { passed, failed, failures }
+  const unsteady = (report<SecondAttempt[]>(secondFile) ?? []).map(({ path, test, reason }) => `${path}: ${test}: ${reason}`)
+  return { passed, failed, failures, unsteady }
 }
 
 /** The web app and a browser, if tests need them. */
@@ -193,8 +207,10 @@ if (isWhole && minutes > meant)
       'Move what takes longest to a folder deep/, or make it quicker.',
   )
 const failures = [...counts.flatMap((count) => count.failures ?? []), ...(tooLong ? ['the gate takes too long'] : [])]
-writeFileSync(join('.cache', `failed-${size}.txt`), failures.map((line) => `${size}: ${line}\n`).join(''))
+const unsteady = counts.flatMap((count) => count.unsteady ?? []).map((line) => `passed at its second attempt only: ${line}`)
+writeFileSync(join('.cache', `failed-${size}.txt`), [...failures, ...unsteady].map((line) => `${size}: ${line}\n`).join(''))
 for (const line of failures) console.log(`✗ ${line}`)
+for (const line of unsteady) console.log(`! ${line}`)
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
 const failed = sum('failed') + Number(tooLong)
 process.exitCode = failed === 0 ? 0 : 1

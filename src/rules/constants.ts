@@ -109,6 +109,8 @@ export const REQUEST_TIMEOUT_MS = 10_000
 export const CHUNK_TIMEOUT_MS = 120_000
 /** From the last byte of an upload to its answer: the content is checked first. While bytes leave, the time-out of requests applies. */
 export const UPLOAD_ANSWER_MS = 60_000
+/** The whole answer of an export: up to 50,000 rows, over a slow connection. */
+export const EXPORT_TIMEOUT_MS = 120_000
 export const CLICK_THROTTLE_MS = 2_000
 /** Source §4 and §9: 0.33 day. Cookie and token end together (product §7.8). */
 export const SESSION_SECONDS = 28_512

@@ -228,6 +228,7 @@ describe('a page', () => {
       const footer = (await (await get(path)).text()).match(/<footer[\s\S]*<\/footer>/)![0]
       expect(footer).toContain(`>${servicePhone}</a>`)
       expect(footer).toContain('/#/contactUs')
+      expect(footer).toContain(`© 2024–${h.clock.now().toZonedDateTimeISO('Asia/Shanghai').year} `)
       expect(thingsOf(await (await get(path)).text()).find((one) => one['@id'] === `${HOME}/#organization`)).toBeTruthy()
     }
   })

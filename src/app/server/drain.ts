@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../platform/server/data/database.ts'
+import { type Database, STATEMENT_MS } from '../../platform/server/data/database.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { COMMIT, VERSION } from '../../platform/server/version.ts'
 import { success } from '../../platform/server/wire/answers.ts'
 import { refuse } from '../../platform/server/wire/refusal.ts'
 import { Readiness } from './readiness.ts'
 
-/** What is under way at the end has this long, from its last byte on; a request of the web client has given up by then. */
-const ANSWER_MS = 6_000
+/** What is under way at the end has this long, from its last byte on: as long as its longest statement may run. */
+const ANSWER_MS = STATEMENT_MS + 1_000
 /** A file that is still being sent then has this long to arrive: sending all of it again takes longer. */
 const UPLOAD_MS = 30_000
 const LOOK_MS = 50

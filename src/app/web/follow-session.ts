@@ -1,6 +1,6 @@
 import { onRoleChange, onUnauthenticated } from '../../platform/web/client.ts'
 import { currentLang, langStore } from '../../platform/web/lang.ts'
-import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
+import { currentPermissions, permissionsOrLeave } from '../../platform/web/permissions.ts'
 import { queryClient } from '../../platform/web/query.ts'
 import { rememberReturnPath } from '../../platform/web/return-path.ts'
 import { matchPath, pathOf } from '../../platform/web/router/paths.ts'
@@ -47,7 +47,8 @@ export function followSession(router: AppRouter): void {
   // Somebody has given this member another role: menu, buttons and data follow at once.
   onRoleChange(async () => {
     if (!currentPermissions()) return
-    const loaded = await loadPermissions(true).catch(() => null)
+    await permissionsOrLeave(true)
+    const loaded = currentPermissions()
     const session = currentSession()
     if (!loaded || !session.userInfo || session.userInfo.whetherIntact !== 'Y') return
     toast.info(t.pick(currentLang()).roleChanged)
@@ -58,6 +59,6 @@ export function followSession(router: AppRouter): void {
 
   // The menu's titles come in the language of the request.
   langStore.subscribe(() => {
-    if (currentSession().token && currentPermissions()) loadPermissions(true).catch(() => undefined)
+    if (currentSession().token && currentPermissions()) void permissionsOrLeave(true)
   })
 }

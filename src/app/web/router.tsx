@@ -61,7 +61,7 @@ const enter: Enter<Page> = async (to, before) => {
 /** A path without a row may still be in the server's menu (the company workbench's screens): its component is looked up by name. */
 async function fromMenu(path: string): Promise<Screen | undefined> {
   const entry = menuEntry(currentPermissions()?.menu ?? null, path)
-  return entry && (await screenNamed(entry.component).catch((cause) => () => Promise.reject(cause)))
+  return entry && (await loadChunk(() => screenNamed(entry.component)).catch((cause) => () => Promise.reject(cause)))
 }
 
 const workFrame = (path: string): Frame => (path.startsWith('/operatorHome') ? 'operator' : 'workbench')

@@ -161,16 +161,13 @@ const UNAVAILABLE = 'unavailable' satisfies ErrorName
 /** One request, and the one place that applies the error catalogue (source §8). */
 async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions): Promise<T> {
   const token = currentSession().token
-  const timer = new AbortController()
   let built: { url: string; init: RequestInit }
   try {
     built = build(key, input, options, token)
   } catch (cause) {
     throw showError(new ApiError(cause instanceof Error ? cause.message : String(cause), { error: 'request' }), options)
   }
-  const timeout = setTimeout(() => timer.abort(), options.timeoutMs ?? REQUEST_TIMEOUT_MS)
-  try {
-    const signal = options.signal ? AbortSignal.any([timer.signal, options.signal]) : timer.signal
+  return inTime(options, async (signal) => {
     const response = await fetch(built.url, { ...built.init, signal })
     noteRole(response.headers.get('x-role'), token)
     const body = await bodyOf<T>(response)
@@ -178,6 +175,15 @@ async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions
     const wanted = workOf(body)
     if (wanted && !options.work) return await sendOnce<T>(key, input, { ...options, work: await doWork(wanted) })
     throw refused(response.status, body, token, options)
+  })
+}
+
+/** Whatever is fetched: it ends with the time-out of requests, and a failure is shown in words. A refusal has been shown already. */
+export async function inTime<T>(options: CallOptions, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timer = new AbortController()
+  const timeout = setTimeout(() => timer.abort(), options.timeoutMs ?? REQUEST_TIMEOUT_MS)
+  try {
+    return await send(options.signal ? AbortSignal.any([timer.signal, options.signal]) : timer.signal)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     if (options.signal?.aborted || isLeaving()) throw new ApiError('', { error: 'aborted' })

@@ -1,5 +1,5 @@
 import type { Envelope } from '../contract/envelope.ts'
-import { API_BASE, refused, untilBack, wireHeaders } from './client.ts'
+import { API_BASE, inTime, refused, untilBack, wireHeaders } from './client.ts'
 import { currentSession } from './session.ts'
 
 /** Offers a text or bytes as a download under this name. */
@@ -16,14 +16,18 @@ export function downloadWorkbook({ name, base64 }: { name: string; base64: strin
   download(name, bytes, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 }
 
-/** Downloads what a call answers as a file, under the name that the server gives it. A refusal is shown and thrown. */
+/**
+ * Downloads what a call answers as a file, under the name that the server gives it. A refusal, or no answer in time, is shown and thrown:
+ * an answer without a file name is a refusal too, whatever its status.
+ */
 export async function downloadFrom(path: string): Promise<void> {
   const { token } = currentSession()
-  const answer = await untilBack(async () => {
-    const got = await fetch(`${API_BASE}${path}`, { headers: wireHeaders(token) })
-    if (!got.ok) throw refused(got.status, (await got.json().catch(() => null)) as Envelope<unknown> | null, token, {})
-    return got
-  }, {})
-  const encoded = answer.headers.get('content-disposition')?.match(/filename\*=UTF-8''([^;]+)/)?.[1] ?? 'file'
-  download(decodeURIComponent(encoded), await answer.blob(), answer.headers.get('content-type') ?? '')
+  const fetchFile = async (signal: AbortSignal) => {
+    const got = await fetch(`${API_BASE}${path}`, { headers: wireHeaders(token), signal })
+    const name = got.headers.get('content-disposition')?.match(/filename\*=UTF-8''([^;]+)/)?.[1]
+    if (!got.ok || !name) throw refused(got.status, (await got.json().catch(() => null)) as Envelope<unknown> | null, token, {})
+    return { name: decodeURIComponent(name), bytes: await got.blob(), type: got.headers.get('content-type') ?? '' }
+  }
+  const { name, bytes, type } = await untilBack(() => inTime({}, fetchFile), {})
+  download(name, bytes, type)
 }

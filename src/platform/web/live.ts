@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { API_BASE, PAGE, sendCall } from './client.ts'
-import { langStore } from './lang.ts'
+import { langStore, wireLang } from './lang.ts'
 import { takeNews } from './news.ts'
 import { FRESH_MS, queryClient } from './query.ts'
 import { currentSession, onSessionEnd, onSessionStart, refreshSession } from './session.ts'
@@ -87,7 +87,8 @@ function connect(): void {
 
 function open(ticket: string): void {
   if (socket || wanted === 0) return
-  const opened = new WebSocket(`${location.origin.replace('http', 'ws')}${API_BASE}/ws/chat?ticket=${ticket}&page=${PAGE}`)
+  const address = `${location.origin.replace('http', 'ws')}${API_BASE}/ws/chat`
+  const opened = new WebSocket(`${address}?ticket=${ticket}&lang=${wireLang()}&page=${PAGE}`)
   socket = opened
   opened.onopen = () => {
     sayReady(opened)

@@ -60,9 +60,9 @@ export function loadPermissions(again = false): Promise<Permissions> {
 }
 
 /** Source §8: if permissions cannot be loaded while signed in, the user is logged out. */
-export async function permissionsOrLeave(): Promise<void> {
+export async function permissionsOrLeave(again = false): Promise<void> {
   try {
-    await loadPermissions()
+    await loadPermissions(again)
   } catch (cause) {
     if (cause instanceof ApiError && cause.error === 'aborted') return
     if (currentSession().token) endSession({ reason: 'permissions', message: cause instanceof Error ? cause.message : String(cause) })

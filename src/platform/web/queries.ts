@@ -1,12 +1,10 @@
 import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { EXPORT_TIMEOUT_MS } from '../../rules/constants.ts'
 import type { CallKey, CallSpec, InputOf, ResultOf } from '../contract/call.ts'
 import { type ActOptions, type RunningAct, useAct } from './act.ts'
 import { caller, sendCall } from './client.ts'
 import { ownTask } from './own-task.ts'
 import { queryClient, refresh } from './query.ts'
-
-/** The whole answer of an export: up to 50,000 rows, over a slow connection. */
-const EXPORT_TIMEOUT_MS = 120_000
 
 type Calls = { [K in CallKey]?: CallSpec }
 /** A preview changes nothing; it is a POST where its input is too long for an address. */

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket as Ws } from 'ws'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
@@ -109,6 +110,26 @@ it('an upload that is under way goes on while its server stops, longer than a re
   const stopped = server.stop('SIGTERM')
   expect(await uploaded).toMatchObject({ success: true, result: { name: 'plan.pdf' } })
   await stopped
+})
+
+it('a statement that is running is answered while its server stops, though it runs for longer than a person waits', async () => {
+  await server.start()
+  const client = new pg.Client(database.url)
+  await client.connect()
+  try {
+    await client.query('begin; lock table notice in access exclusive mode')
+    const asked = fetch(`${server.url}/api/ws/notice/list`, { headers: { 'x-access-token': token } })
+    await expect
+      .poll(async () => (await client.query("select from pg_locks where relation = 'notice'::regclass and not granted")).rowCount)
+      .toBe(1)
+    const stopped = server.stop('SIGTERM')
+    await pause((DRAIN_SECONDS + 7) * 1000)
+    await client.query('rollback')
+    expect((await asked).status).toBe(200)
+    await stopped
+  } finally {
+    await client.end()
+  }
 })
 
 it(

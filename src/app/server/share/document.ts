@@ -1,5 +1,6 @@
 import { HEIGHT, WIDTH } from '../../../platform/contract/tide.ts'
 import { html, jsonInHtml, type Markup } from '../../../platform/server/files/markup.ts'
+import { COPYRIGHT_FROM_YEAR } from '../../../rules/constants.ts'
 import { at, htmlLang, type Setting, type SharedLink, type SharedPage } from './page.ts'
 import { organization, trailOf } from './structured.ts'
 import { mark, style } from './style.ts'
@@ -115,7 +116,7 @@ function appLink(to: string, { origin, lang, channel }: Setting): string {
 
 function footer(setting: Setting): Markup {
   const s = t.pick(setting.lang)
-  const { phone, wechat, address, filingNumber } = setting.contacts
+  const { phone, wechat, linkedin, address, filingNumber } = setting.contacts
   const own = address[setting.lang]
   return html`<footer class="foot"><div class="in">
 <nav aria-label="${s.pages}"><ul>${setting.pages.map((one) => html`<li>${link(one, setting)}</li>`)}</ul></nav>
@@ -123,10 +124,11 @@ function footer(setting: Setting): Markup {
 ${phone && html`<li>${s.phone}: <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a></li>`}
 <li>${s.hours}</li>
 ${wechat && html`<li>${s.wechat}: ${wechat}</li>`}
+${linkedin && html`<li>${s.linkedin}: ${linkedin}</li>`}
 ${own && html`<li>${s.address}: ${own}</li>`}
 <li><a href="${appLink('/contactUs', setting)}">${s.form}</a></li>
 </ul></address>
-<p>© ${s.rights} ${filingNumber}</p>
+<p>© ${COPYRIGHT_FROM_YEAR}–${setting.year} ${s.rights} ${filingNumber}</p>
 </div></footer>`
 }
 

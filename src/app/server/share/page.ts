@@ -45,6 +45,8 @@ export interface Setting {
   origin: string
   /** The channel of a partner, passed on to the app. */
   channel: string | null
+  /** The current one, where the desk is. */
+  year: number
   contacts: Contacts
   /** Who runs the platform; null while no entity is named. */
   entity: LegalEntity | null
@@ -55,6 +57,7 @@ export interface Setting {
 interface Contacts {
   phone: string
   wechat: string
+  linkedin: string
   address: Pair
   filingNumber: string
 }

@@ -10,6 +10,7 @@ import type { Routes } from '../../../platform/server/wire/http.ts'
 import { originOf } from '../../../platform/server/wire/origin.ts'
 import { Refusal, refuse } from '../../../platform/server/wire/refusal.ts'
 import { unstorablePath } from '../../../platform/server/wire/unstorable.ts'
+import { SERVICE_HOURS } from '../../../rules/constants.ts'
 import { articlePage } from './article.ts'
 import { countryPage } from './country.ts'
 import { documentOf } from './document.ts'
@@ -111,9 +112,11 @@ async function settingOf(services: Services, words: Words, request: FastifyReque
     lang,
     origin: originOf(services.config, request),
     channel: typeof channel === 'string' && /^[\w-]{1,40}$/.test(channel) ? channel : null,
+    year: services.clock.now().toZonedDateTimeISO(SERVICE_HOURS.zone).year,
     contacts: {
       phone: settings.servicePhone,
       wechat: settings.wechatId,
+      linkedin: settings.linkedinId,
       address: { cn: settings.addressCn, en: settings.addressEn },
       filingNumber: settings.filingNumber,
     },

@@ -25,6 +25,7 @@ export const t = texts({
   contact: { cn: '联系方式', en: 'Contact' },
   phone: { cn: '服务电话', en: 'Phone' },
   wechat: { cn: '微信号', en: 'WeChat' },
+  linkedin: { cn: '领英账号', en: 'LinkedIn' },
   address: { cn: '地址', en: 'Address' },
   form: { cn: '联系表单', en: 'Contact form' },
   hours: { cn: `周一至周五 ${serviceHoursText}（北京时间）`, en: `Monday to Friday, ${serviceHoursText}, Beijing time` },

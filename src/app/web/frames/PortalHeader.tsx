@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
+import { loadChunk } from '../../../platform/web/chunk.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { setLang } from '../../../platform/web/lang.ts'
 import { logout } from '../../../platform/web/logout.ts'
@@ -164,7 +165,7 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
   const s = useTexts(t)
   const menu = useDisclosure()
   // Asks before signing out deletes messages that are not sent yet.
-  useEffect(() => void import('../../../features/talk/chat/web/waiting.ts'), [])
+  useEffect(() => void loadChunk(() => import('../../../features/talk/chat/web/waiting.ts')).catch(() => undefined), [])
   const incomplete = !isOperator(userInfo) && userInfo.whetherIntact !== 'Y'
   return (
     <div className={frame.me} ref={menu.box}>

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import blocks from '../../../platform/web/blocks.module.css'
-import { API_BASE } from '../../../platform/web/client.ts'
+import { sendCall } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { t } from './work-texts.ts'
 
-interface Health {
-  result: { version: string; commit: string | null }
-}
-
 async function readVersion(): Promise<string> {
-  const answer = await fetch(`${API_BASE}/health`)
-  if (!answer.ok) throw new Error('not ready')
-  const { version, commit } = ((await answer.json()) as Health).result
+  const { version, commit } = await sendCall<{ version: string; commit: string | null }>('GET /health', {}, { quiet: true })
   return commit ? `${version} (${commit.slice(0, 12)})` : version
 }
 

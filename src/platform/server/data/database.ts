@@ -23,7 +23,8 @@ export interface Database {
 pg.types.setTypeParser(20, Number)
 
 const CONNECT_MS = 5_000
-const STATEMENT_MS = 15_000
+/** PostgreSQL ends a statement that runs for longer. */
+export const STATEMENT_MS = 15_000
 /** The client has given up by then (source §7): a statement that still waits for a lock only makes others wait behind it. */
 export const LOCK_MS = 10_000
 /** PostgreSQL ends a transaction that has been idle this long, with its locks: the process has lost track of it. */

@@ -70,9 +70,11 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/** X-Lang as the web client sends it, else what other clients prefer by Accept-Language, else Chinese. */
-export function langOf(request: FastifyRequest): Lang {
-  const asked = request.headers['x-lang']
+/**
+ * X-Lang as the web client sends it, else what other clients prefer by Accept-Language, else Chinese. `asked`: instead of the header, for
+ * what a browser opens without headers of its own.
+ */
+export function langOf(request: FastifyRequest, asked: unknown = request.headers['x-lang']): Lang {
   if (typeof asked === 'string' && asked) return asked.toLowerCase().startsWith('en') ? 'en' : 'cn'
   return acceptedLang(request)
 }

@@ -6,6 +6,7 @@ import type { Page } from '../../contract/page.ts'
 import blocks from '../blocks.module.css'
 import { breakpoints } from '../breakpoints.ts'
 import { useTexts } from '../i18n.tsx'
+import { openTab } from '../open-tab.ts'
 import { Link, useNavigate } from '../router.tsx'
 import spacing from '../spacing.module.css'
 import { type Choice, Tick, TickAll } from './DataChoice.tsx'
@@ -312,7 +313,7 @@ function useOpen<T>(to?: (row: T) => string | undefined, onOpen?: (row: T) => vo
       if (target.closest('a, button, input, select, textarea, label, summary') || window.getSelection()?.toString()) return
       const address = to?.(row)
       if (!address) onOpen?.(row)
-      else if (event.metaKey || event.ctrlKey) window.open(`#${address}`, '_blank', 'noopener')
+      else if (event.metaKey || event.ctrlKey) openTab(`#${address}`)
       else navigate(address)
     },
   }

@@ -1,5 +1,8 @@
 import type { Dictionaries } from '../../../../platform/contract/dictionary.ts'
+import { type Cycle, payCycles } from '../../../../rules/constants.ts'
 import { currencyNames } from '../../../../rules/currency-names.ts'
+
+const cycleName = (cycle: Cycle) => ({ cn: payCycles[cycle].cn, en: payCycles[cycle].en })
 
 /** Dictionaries that belong to no single feature. The others are in `contract/dictionaries.ts` of the feature whose values they label. */
 export const sharedDictionaries = {
@@ -64,9 +67,9 @@ export const sharedDictionaries = {
   payCycle: {
     title: { cn: '发薪周期', en: 'Pay cycles' },
     items: {
-      weekly: { cn: '每周', en: 'Weekly' },
-      biweekly: { cn: '每两周', en: 'Every two weeks' },
-      monthly: { cn: '每月', en: 'Monthly' },
+      weekly: cycleName('weekly'),
+      biweekly: cycleName('biweekly'),
+      monthly: cycleName('monthly'),
     },
   },
   reportReason: {

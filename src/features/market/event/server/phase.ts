@@ -8,8 +8,8 @@ export function phaseOf(row: EventRow, now: Temporal.Instant): EventPhase {
   if (row.state === 'cancelled') return 'cancelled'
   if (past(row.endsAt)) return 'finished'
   if (!past(row.registrationFrom)) return 'forecast'
-  if (past(row.startsAt)) return 'underWay'
-  return row.state === 'closed' || past(row.registrationTo) ? 'between' : 'open'
+  if (isOpen(row, now)) return 'open'
+  return past(row.startsAt) ? 'underWay' : 'between'
 }
 
 /** Registration may end after the start, for example of a series: sign-up stays possible while it is under way. */

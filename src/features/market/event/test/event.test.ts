@@ -60,6 +60,24 @@ describe('the clock', () => {
     world.setClock()
   })
 
+  it('takes sign-ups of an event that has begun until its registration ends, and says so', async () => {
+    const running = await world.publish({
+      region: 'SE',
+      zone: 'Europe/Stockholm',
+      registrationFrom: '2026-11-01T09:00',
+      registrationTo: '2026-11-23T10:00',
+      startsAt: '2026-11-20T09:00',
+      endsAt: '2026-11-23T12:00',
+    })
+    expect((await h.ok('GET /ws/event/list', { region: 'SE', tab: 'ongoing' })).records).toMatchObject([
+      { slug: running.slug, phase: 'open' },
+    ])
+    await world.signUp(running.slug, { contact: 'late@hemu.example' })
+    world.setClock('2026-11-23T10:30:00Z')
+    expect(await h.ok('GET /ws/event/detail', { id: running.slug })).toMatchObject({ phase: 'underWay' })
+    world.setClock()
+  })
+
   it('reminds a day before, not of the old time, and never of an event that was called off', async () => {
     const unchanged = await world.publish({ startsAt: '2026-12-03T14:00', seats: 5 })
     const off = await world.publish({ startsAt: '2026-12-03T14:00', seats: 5 })

@@ -4,6 +4,7 @@ import { complain, message } from '../../../../platform/contract/fields.ts'
 import { day, line, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { PROVIDER_INTRO_MAX, PROVIDER_INTRO_MIN } from '../../../../rules/constants.ts'
+import { couldBePhone } from '../../../base/account/contract/phone-shape.ts'
 import { namedArea } from '../../../base/area/contract/schema.ts'
 import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
 import { workLanguages } from '../../../work/demand/contract/schema.ts'
@@ -83,8 +84,10 @@ const some = <V extends z.ZodType>(value: V, max: number) => z.array(value).min(
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default('')
 const mail = z.union([z.literal(''), z.email().max(200)]).default('')
 
+const phone = optionalLine(40).refine((text) => text === '' || couldBePhone(text), message('phone'))
+
 /** The contact as shown after payment. */
-const contactForm = z.object({ person: optionalLine(60), phone: optionalLine(40), email: mail, wechat: optionalLine(60) })
+const contactForm = z.object({ person: optionalLine(60), phone, email: mail, wechat: optionalLine(60) })
 
 /** An operator's input: for a listing, or when an application becomes one. */
 export const providerForm = z
@@ -130,7 +133,7 @@ export const applicationForm = z
     languages: some(z.enum(providerLanguages), providerLanguages.length),
     website: webAddress,
     person: line(60),
-    phone: optionalLine(40),
+    phone,
     email: z.email().max(200),
     agreed: z.literal(true, message('agree')),
   })

@@ -40,6 +40,17 @@ const listing = {
   contact: { person: 'Lan Pham', phone: '', email: 'lan@stand.example', wechat: '' },
 }
 
+it('takes a telephone number or none, of an applicant and of an operator', async () => {
+  for (const phone of ['abc', '12', '+84 28 6000 0002 or mail']) {
+    expect((await h.refused('POST /ws/provider/apply', { ...asked(), phone })).fields).toHaveProperty('phone')
+    const form = { ...listing, contact: { ...listing.contact, phone } }
+    expect(
+      (await h.refused('POST /ws/operator/provider/save', { id: crypto.randomUUID(), version: 1, form }, platform.as)).fields,
+    ).toHaveProperty(['form.contact.phone'])
+  }
+  await h.ok('POST /ws/provider/apply', { ...asked(), phone: '+84 28 6000-0002' })
+})
+
 const mailTo = async (address: string): Promise<string[]> => {
   const { rows } = await h.services.pool.query('select subject from outbox where recipient = $1 order by at, id', [address])
   return rows.map((row) => row.subject)

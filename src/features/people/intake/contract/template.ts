@@ -49,7 +49,7 @@ export const templateFields: Readonly<Record<ImportFieldName, TemplateField>> = 
   },
   dayStart: { note: { cn: '如 09:00；与带薪工时二选一。', en: 'Such as 09:00; instead of the paid hours.' }, sample: '' },
   dayEnd: { note: { cn: '如 18:00，含一小时午休。', en: 'Such as 18:00, an hour of lunch included.' }, sample: '' },
-  payCycle: { note: { cn: '每周、每两周或每月。', en: 'Weekly, every two weeks or monthly.' }, sample: '月薪' },
+  payCycle: { note: { cn: '每周、每两周或每月。', en: 'Weekly, biweekly or monthly.' }, sample: '月薪' },
   currency: { note: { cn: '三位币种代码。', en: 'The code of the currency.' }, sample: 'SGD' },
   basePay: { note: { cn: '每个发薪周期的基本工资。', en: 'Base pay of one pay cycle.' }, sample: '6500.00' },
   leaveDays: { note: { cn: '每年带薪年假天数。', en: 'Paid leave days a year.' }, sample: '14' },

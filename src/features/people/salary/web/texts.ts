@@ -42,7 +42,7 @@ export const t = texts({
   },
   converted: { cn: '按新周期折算的原工资', en: 'The old base in the new cycle' },
   convertedHow: {
-    cn: `每年期数：每月 ${monthly.perYear}、双周 ${biweekly.perYear}、每周 ${weekly.perYear}，四舍五入`,
+    cn: `每年期数：每月 ${monthly.perYear}、每两周 ${biweekly.perYear}、每周 ${weekly.perYear}，四舍五入`,
     en: `By periods a year: ${monthly.perYear} monthly, ${biweekly.perYear} biweekly, ${weekly.perYear} weekly; rounded half up`,
   },
   retro: { cn: '已关闭期间的补发补扣', en: 'Closed periods' },

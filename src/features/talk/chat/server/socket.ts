@@ -26,7 +26,7 @@ interface SocketOptions {
 }
 
 /**
- * `/api/ws/chat?ticket=…` or `?token=…`, and `&page=…` of our own client: a browser's socket cannot send headers.
+ * `/api/ws/chat?ticket=…` or `?token=…`, `&lang=…`, and `&page=…` of our own client: a browser's socket cannot send headers.
  * One socket for messages and for the news of open pages.
  * The sender is who the token or the ticket belongs to.
  */
@@ -36,7 +36,8 @@ export function chatSocket(
 ): void {
   const hub = new ChatHub(services, messages)
   app.get(CHAT_SOCKET, { websocket: true, config: { limited: 'visitor' } }, (socket, request) => {
-    const lang = langOf(request)
+    const query = request.query as { lang?: unknown; page?: unknown }
+    const lang = langOf(request, query.lang ?? request.headers['x-lang'])
     if (app.websocketServer.clients.size > socketsMost) {
       // A client of ours comes back later, with jitter.
       socket.close(1013)
@@ -59,7 +60,7 @@ export function chatSocket(
       .then(async (identify) => {
         const actor = await identify()
         if (socket.readyState !== socket.OPEN) return null
-        const made = new Connection(socket, actor ?? NOBODY, lang, pageOf((request.query as { page?: unknown }).page))
+        const made = new Connection(socket, actor ?? NOBODY, lang, pageOf(query.page))
         const talk = actor && hub.join(made, identify)
         if (talk) connection = made
         else made.fail(actor ? 400 : 401)

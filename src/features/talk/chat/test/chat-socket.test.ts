@@ -13,6 +13,7 @@ import { audit } from '../../../../platform/server/data/tables.ts'
 import { pageNews } from '../../../../platform/server/live/page-news.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { FRAME_BYTES, SOCKETS_PER_ACCOUNT, TICKET_SECONDS } from '../../../../rules/constants.ts'
+import { chatErrors } from '../contract/errors.ts'
 import { chatSocket } from '../server/socket.ts'
 
 const h = serverForFile()
@@ -160,11 +161,11 @@ describe('a failing chat socket', () => {
 })
 
 /** How a socket that says ready ends, and what it heard. */
-function listen(query: string, options: { origin?: string; url?: string; age?: number } = {}) {
-  const socket = new Ws(
-    `${(options.url ?? h.url).replace('http', 'ws')}/api/ws/chat?${query}`,
-    options.origin ? { origin: options.origin } : {},
-  )
+function listen(query: string, options: { origin?: string; url?: string; age?: number; accept?: string } = {}) {
+  const socket = new Ws(`${(options.url ?? h.url).replace('http', 'ws')}/api/ws/chat?${query}`, {
+    ...(options.origin && { origin: options.origin }),
+    ...(options.accept && { headers: { 'accept-language': options.accept } }),
+  })
   const got: string[] = []
   socket.on('message', (data) => got.push(String(data)))
   socket.on('open', () => socket.send(JSON.stringify({ code: 1, message: { v: 2, age: options.age } })))
@@ -173,6 +174,20 @@ function listen(query: string, options: { origin?: string; url?: string; age?: n
   const ready = new Promise<void>((resolve) => socket.on('message', () => resolve()))
   return { socket, got, closed, ready }
 }
+
+it.each([
+  { chosen: 'en_US', accept: 'zh-CN', said: 'en' },
+  { chosen: 'zh_CN', accept: 'en-GB', said: 'cn' },
+  { chosen: '', accept: 'en-GB', said: 'en' },
+] as const)('refuses in the language that its page has chosen (“$chosen”), else in that of the browser ($accept)', async (one) => {
+  const query = `token=${(await individual(h)).token}${one.chosen && `&lang=${one.chosen}`}`
+  const { socket, got, ready } = listen(query, { accept: one.accept })
+  await ready
+  socket.send(JSON.stringify({ code: '2', message: { id: crypto.randomUUID(), cid: 'c-1', content: 'x' } }))
+  const text = () => got.map((frame) => JSON.parse(frame).message?.text).find((words) => typeof words === 'string')
+  await expect.poll(text).toBe(chatErrors.chatNotAllowed[one.said])
+  socket.close()
+})
 
 describe('the limits of a chat socket', () => {
   it('opens with a ticket once, and not when it is old', async () => {

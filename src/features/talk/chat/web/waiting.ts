@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { loadChunk } from '../../../../platform/web/chunk.ts'
 import { PAGE } from '../../../../platform/web/client.ts'
 import { kept } from '../../../../platform/web/kept.ts'
 import { currentLang } from '../../../../platform/web/lang.ts'
@@ -145,7 +146,7 @@ async function mayLogOut(): Promise<boolean> {
   if (count === 0) return true
   const s = t.pick(currentLang())
   const [title, body] = [s.title, s.body(count)]
-  return import('../../../../platform/web/ui/ConfirmHost.tsx').then(
+  return loadChunk(() => import('../../../../platform/web/ui/ConfirmHost.tsx')).then(
     async () => !!(await confirm({ title, body, verb: s.verb, tone: 'bad' })),
     () => globalThis.confirm(`${title}\n${body}`),
   )

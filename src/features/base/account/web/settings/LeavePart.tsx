@@ -12,13 +12,12 @@ import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { FormErrors } from '../../../../../platform/web/ui/FormErrors.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import { EXPORT_TIMEOUT_MS } from '../../../../../rules/constants.ts'
 import { documents } from '../../../agreement/contract/documents.ts'
 import { closeForm } from '../../contract/schema.ts'
 import { call, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
-
-const EXPORT_TIMEOUT_MS = 60_000
 
 export function DataPart() {
   const s = useTexts(t)

@@ -88,6 +88,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   REQUEST_TIMEOUT_MS: { cn: '请求超时（毫秒）', en: 'Request time-out, ms', source: 'source §9' },
   CHUNK_TIMEOUT_MS: { cn: '脚本加载超时（毫秒）', en: 'Script load time-out, ms', source: 'source §9' },
   UPLOAD_ANSWER_MS: { cn: '上传后等待结果（毫秒）', en: 'Wait for the answer to an upload, ms', source: 'source §7' },
+  EXPORT_TIMEOUT_MS: { cn: '导出超时（毫秒）', en: 'Export time-out, ms', source: 'decision 107' },
   CLICK_THROTTLE_MS: { cn: '点击节流（毫秒）', en: 'Click throttle, ms', source: 'source §9' },
   SESSION_SECONDS: { cn: '登录有效期（秒）', en: 'Session life, seconds', source: 'source §4, §9' },
   PASSWORD_MIN_LENGTH: { cn: '密码最少位数', en: 'Minimum password length', source: 'source §5' },

@@ -12,6 +12,7 @@ import { usePublicForm } from '../../../../../platform/web/portal/usePublicForm.
 import { Link } from '../../../../../platform/web/router.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
 import { PROVIDER_INTRO_MAX, PROVIDER_INTRO_MIN } from '../../../../../rules/constants.ts'
+import { couldBePhone } from '../../../../base/account/contract/phone-shape.ts'
 import { UsualTime } from '../../../../base/queue/web/parts.tsx'
 import { CopyLine, checkText, found, LookUp, needed, useRegionOptions } from '../../../lead/web/parts.tsx'
 import type { ProviderLanguage } from '../../contract/schema.ts'
@@ -114,6 +115,7 @@ function useCheck() {
       languages: some(typed.languages),
       website: typed.website.trim() && !/^https?:\/\/\S+\.\S+$/.test(typed.website.trim()) ? s.url : undefined,
       person: needed(typed.person, 60),
+      phone: typed.phone.trim() === '' || couldBePhone(typed.phone.trim()) ? undefined : checkText('phone'),
       email: needed(typed.email, 200) ?? (emailPattern.test(typed.email.trim()) ? undefined : checkText('email')),
       agreed: typed.agreed ? undefined : s.agreeFirst,
     })

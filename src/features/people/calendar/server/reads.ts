@@ -1,13 +1,13 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import { prepared, type Reader, together } from '../../../../platform/server/data/database.ts'
-import { and, asc, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, asc, gt, inArray, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
 import { fieldError, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { areaTree, findArea } from '../../../base/area/server/reads.ts'
 import type { Basis, Holiday, YearOf } from '../contract/schema.ts'
 import { bankCalendar, hasOwnCalendar, ownCalendars, publicCalendar } from './public-calendar.ts'
-import { type CorrectionRow, calendarCorrection, calendarVerification } from './tables.ts'
+import { type CorrectionRow, calendarChange, calendarCorrection, calendarVerification } from './tables.ts'
 import { weekendOf } from './weekend.ts'
 
 type Place = YearOf['region']
@@ -77,6 +77,18 @@ const verifiedAmong = prepared((db) =>
 )
 
 export const correctionsOf = (db: Reader, region: string): Promise<CorrectionRow[]> => correctionsAmong(db).execute({ regions: [region] })
+
+/** Days of countries that were corrected after a moment, also where the correction was undone. */
+export const calendarChangesSince = (
+  db: Reader,
+  regions: readonly string[],
+  since: Temporal.Instant,
+): Promise<(typeof calendarChange.$inferSelect)[]> =>
+  db
+    .select()
+    .from(calendarChange)
+    .where(and(inArray(calendarChange.region, [...regions]), gt(calendarChange.at, since)))
+    .orderBy(asc(calendarChange.date))
 
 /** A year without its country's parts, and without the name of who verified it. */
 type BareYear = Omit<YearOf, 'parts' | 'verifiedBy'> & { verifiedBy: string | null }

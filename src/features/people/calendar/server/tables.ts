@@ -65,3 +65,10 @@ export const calendarCorrection = pgTable(
   ],
 )
 export type CorrectionRow = typeof calendarCorrection.$inferSelect
+
+/** When a day of a region was last corrected, or a correction of it undone: what was counted by it earlier is counted again. */
+export const calendarChange = pgTable(
+  'calendar_change',
+  { region: text('region').notNull(), date: date('date').notNull(), at: instant('at').notNull() },
+  (t) => [primaryKey({ columns: [t.region, t.date] })],
+)

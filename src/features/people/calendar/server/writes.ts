@@ -6,13 +6,17 @@ import type { CorrectionForm } from '../contract/schema.ts'
 import { calendarChanged } from './hooks.ts'
 import { publicCalendar } from './public-calendar.ts'
 import { placeOf } from './reads.ts'
-import { calendarCorrection, calendarVerification } from './tables.ts'
+import { calendarChange, calendarCorrection, calendarVerification } from './tables.ts'
 
 /** A corrected year is no longer the one that was verified, and what was counted by it is counted again. */
 async function unsettle(act: Act, region: string, date: string): Promise<void> {
   await act.tx
     .delete(calendarVerification)
     .where(and(eq(calendarVerification.region, region), eq(calendarVerification.year, Number(date.slice(0, 4)))))
+  await act.tx
+    .insert(calendarChange)
+    .values({ region, date, at: act.now })
+    .onConflictDoUpdate({ target: [calendarChange.region, calendarChange.date], set: { at: act.now } })
   for (const follow of act.services.hooks.of(calendarChanged).values()) await follow(act, region, date)
 }
 

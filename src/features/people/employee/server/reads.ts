@@ -7,6 +7,7 @@ import {
   asc,
   eq,
   getTableColumns,
+  gt,
   gte,
   inArray,
   isNull,
@@ -21,8 +22,8 @@ import { type CompanyId, companyOf } from '../../../../platform/server/wire/acto
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import { fingerprintsAt } from '../../../base/secret/server/reads.ts'
-import { EMPLOYED, type EmployeeState, LEFT } from '../contract/employee.ts'
-import { type EmployeeRow, employee, employeeDocument, employment, payee, workPattern } from './tables.ts'
+import { EMPLOYED, type EmployeeField, type EmployeeMove, type EmployeeState, LEFT } from '../contract/employee.ts'
+import { type EmployeeRow, employee, employeeDocument, employeeEvent, employment, payee, workPattern } from './tables.ts'
 
 export { linkedAmong, openedLink } from './links.ts'
 export { type Placement, placementsOf } from './placements.ts'
@@ -126,6 +127,35 @@ export async function employmentsOf(
   for (const { employeeId, startOn, endOn, reason } of rows)
     periods.set(employeeId, [...(periods.get(employeeId) ?? []), { startOn, endOn, reason }])
   return periods
+}
+
+/** What of a record says where and from when on somebody is employed. */
+const employmentFields = ['contractStart', 'country', 'subdivision'] as const satisfies readonly EmployeeField[]
+const employmentMoves = ['leave', 'withdrawLeave', 'didNotJoin', 'rehire'] as const satisfies readonly EmployeeMove[]
+
+/** When it was last changed of each who is employed otherwise since a moment: from or until another day, or in another place. */
+export async function employmentChangesSince(
+  db: Reader,
+  companyId: CompanyId,
+  ids: readonly string[],
+  since: Temporal.Instant,
+): Promise<Map<string, Temporal.Instant>> {
+  const rows = await db
+    .select({ id: employeeEvent.employeeId, at: employeeEvent.at })
+    .from(employeeEvent)
+    .where(
+      and(
+        eq(employeeEvent.companyId, companyId),
+        anyOf(employeeEvent.employeeId, ids),
+        gt(employeeEvent.at, since),
+        or(
+          inArray(employeeEvent.kind, [...employmentMoves]),
+          sql`${employeeEvent.kind} = 'edited' and ${employeeEvent.fields} && ${sql.param([...employmentFields])}::text[]`,
+        ),
+      ),
+    )
+    .orderBy(asc(employeeEvent.at))
+  return new Map(rows.map(({ id, at }) => [id, at]))
 }
 
 export { dueCount } from './due.ts'

@@ -9,7 +9,8 @@ import { paidFor } from '../contract/engine/retro.ts'
 import type { Slip } from '../contract/engine/slip.ts'
 import type { ClosedPeriod, Facts, Method, Snapshot } from '../contract/engine/snapshot.ts'
 import { closedStates, type RunKind } from '../contract/run.ts'
-import { factsOf, isEmployedIn, type Rules, type Subject } from './subjects.ts'
+import { isItemLeft, leftOf, paidDays, paidElsewhere, paysBase, samePeriod } from './covered.ts'
+import { factsOf, type Rules, type Subject } from './subjects.ts'
 import { payRun, payRunPerson, paySlip } from './tables.ts'
 
 /** A slip of an approved run, without its texts. */
@@ -100,8 +101,6 @@ export async function textsOf(db: Reader, slips: readonly ClosedSlip[]): Promise
   )
 }
 
-const samePeriod = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to
-const paysBase = ({ kind }: ClosedSlip): boolean => kind === 'regular' || kind === 'final'
 const earned = (item: { runId: string | null }): boolean => item.runId === null
 
 /** What was known of a period when it was last calculated: by its own slip, or by a later one that corrected it. */
@@ -114,16 +113,26 @@ function lastFacts(slips: readonly KeptSlip[], period: Span): Facts | null {
   return null
 }
 
-/** A closed period by today's knowledge, or null where nothing has changed since it was last calculated. */
-export function changedPeriod(subject: Subject, rules: Rules, currency: PayCurrency, slips: readonly KeptSlip[]): ClosedPeriod | null {
-  const facts = factsOf(subject, rules, currency, earned)
-  const before = lastFacts(slips, rules.period)
+/**
+ * A closed period by today's knowledge, or null where nothing has changed since it was last calculated. `kept` are those of the slips that
+ * say something about it.
+ */
+export function changedPeriod(
+  subject: Subject,
+  rules: Rules,
+  currency: PayCurrency,
+  slips: readonly ClosedSlip[],
+  kept: readonly KeptSlip[],
+): ClosedPeriod | null {
+  const paid = paidElsewhere(slips, rules.period)
+  const facts = factsOf(subject, rules, currency, (item) => earned(item) && isItemLeft(item, rules.period, paid), paid)
+  const before = lastFacts(kept, rules.period)
   if (before && canonicalSets(before) === canonicalSets(facts)) return null
   return {
     facts,
     paid: paidFor(
       rules.period,
-      slips.map(({ slip }) => slip),
+      kept.map(({ slip }) => slip),
     ),
   }
 }
@@ -141,11 +150,11 @@ export function changedFrom(subject: Subject, after: Temporal.Instant, away: Day
   return days[0] ?? null
 }
 
-/** Approved regular periods of a group that nobody paid this employee for, though they were employed: by how it came to be. */
+/** Days of approved regular periods of a group that nobody paid this employee for, though they were employed: by how it came to be. */
 interface Unpaid {
   /** They joined in it and were recorded too late: it is paid now. */
   joined: Rules[]
-  /** They had been employed before: somebody has to say whether it was paid elsewhere. */
+  /** They had been employed before, or in another group: somebody has to say whether it was paid elsewhere. */
   unclear: Span[]
 }
 
@@ -182,14 +191,21 @@ export function unpaidPeriods(
   listed: ReadonlySet<string>,
 ): Unpaid {
   const start = subject.employee.contractStart
-  const paidFrom = (period: Span) =>
-    slips.some((one) => (one.corrects ? samePeriod(one.corrects, period) : one.period.from <= period.to && one.period.to >= period.from))
-  const missing = periods.filter(
-    ({ runId, period }) => !paidFrom(period) && !listed.has(`${runId} ${subject.employee.id}`) && isEmployedIn(subject, period),
-  )
+  const missing = periods.flatMap((rules) => {
+    const { runId, period } = rules
+    if (listed.has(`${runId} ${subject.employee.id}`)) return []
+    const paid = paidDays(slips, period)
+    // What was before the first slip of somebody who is paid here was paid before that.
+    const since = slips.find(paysBase)?.period.from ?? period.from
+    const left = leftOf(subject.employed, paid.length > 0 && since > period.from ? { from: since, to: period.to } : period, paid)
+    return left.length > 0 ? [{ rules, left, whole: paid.length === 0 }] : []
+  })
   const [first] = periods
-  if (start && first && start >= first.period.from) return { joined: missing, unclear: [] }
-  return { joined: [], unclear: missing.map(({ period }) => period) }
+  const joined = start && first && start >= first.period.from ? missing.filter(({ whole }) => whole) : []
+  return {
+    joined: joined.map(({ rules }) => rules),
+    unclear: missing.filter((one) => !joined.includes(one)).flatMap(({ rules, left, whole }) => (whole ? [rules.period] : left)),
+  }
 }
 
 /** Of a regular or final run, the last one: what a slip is compared with, and since when facts are new. */

@@ -8,6 +8,7 @@ import type { Wish } from '../../salary/server/hooks.ts'
 import { retroLines } from '../contract/engine/retro.ts'
 import { amountIn } from '../contract/engine/words.ts'
 import { type ClosedSlip, changedPeriod, closedSlips, type KeptSlip, textsOf } from './closed.ts'
+import { paysBase, samePeriod } from './covered.ts'
 import { currentPeriod } from './groups.ts'
 import { groupsOf } from './leaving.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
@@ -49,11 +50,11 @@ async function effectOf(
 ): Promise<Effect> {
   const kept = slips.flatMap((one) => texts.get(one.id) ?? [])
   const withTerm = { ...subject, terms: [...subject.terms.filter(({ id }) => id !== term.id), term] }
-  const based = slips.filter((one) => (one.kind === 'regular' || one.kind === 'final') && one.period.to >= term.effectiveOn)
+  const based = slips.filter((one) => paysBase(one) && one.period.to >= term.effectiveOn)
   const retro = based
-    .filter((one, at) => based.findIndex(({ period }) => period.from === one.period.from) === at && one.currency === term.currency)
+    .filter((one, at) => based.findIndex(({ period }) => samePeriod(period, one.period)) === at && one.currency === term.currency)
     .flatMap((one) => {
-      const changed = changedPeriod(withTerm, one, one.currency, kept)
+      const changed = changedPeriod(withTerm, one, one.currency, slips, kept)
       const lines = changed ? retroLines([changed], amountIn(one.currency)) : []
       if (lines.length === 0) return []
       const minor = lines.reduce((all, line) => all + line.minor, 0)

@@ -1,11 +1,12 @@
-import { overlapOf } from '../../../../platform/contract/day.ts'
+import type { Day, Span } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import { and, desc, eq, inArray, ne, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, asc, eq, inArray, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { EMPLOYED, LEFT, ONBOARDING } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
 import { closedStates } from '../contract/run.ts'
+import { leftOf } from './covered.ts'
 import { addPreparer } from './preparers.ts'
 import { runIn } from './reach.ts'
 import { recordRunMove } from './record.ts'
@@ -29,8 +30,12 @@ async function gatherGroup(act: Act, run: PayRunRow): Promise<void> {
   const ids = members.map(({ id }) => id)
   const employees = await employeesIn(act.db, run.companyId, { ids, statuses: [ONBOARDING, EMPLOYED, LEFT] })
   const earlier = await employmentsOf(act.db, ids)
-  const employed = employees.filter((one) => isEmployedWithin(one, earlier.get(one.id) ?? [], run)).map(({ id }) => id)
-  const elsewhere = [...(await paidElsewhere(act, run, employed))]
+  const days = new Map(employees.map((one) => [one.id, employedIn(one, earlier.get(one.id) ?? [], run)]))
+  const employed = [...days].flatMap(([id, stretches]) => (stretches.length > 0 ? [id] : []))
+  const elsewhere = [...(await paidOutside(act, run, employed))].flatMap(([id, paid]) => {
+    const left = leftOf(days.get(id) ?? [], periodOf(run), paid)
+    return left.length === 0 ? [[id, paid.at(-1)!.runId] as const] : []
+  })
   const own = new Set(employed)
   for (const [id] of elsewhere) own.delete(id)
   await act.tx
@@ -49,15 +54,14 @@ async function gatherGroup(act: Act, run: PayRunRow): Promise<void> {
       where before.is_in or before.paid_in is not null`)
 }
 
-function isEmployedWithin(
+/** The days of a run's period on which somebody is employed. */
+function employedIn(
   { status, contractStart, leaveOn, neverJoined }: EmployeeRow,
-  earlier: readonly { startOn: string; endOn: string }[],
+  earlier: readonly { startOn: Day; endOn: Day }[],
   run: PayRunRow,
-): boolean {
+): Span[] {
   const current = contractStart && !neverJoined && status !== ONBOARDING ? [{ from: contractStart, to: leaveOn }] : []
-  return [...earlier.map(({ startOn, endOn }) => ({ from: startOn, to: endOn })), ...current].some(
-    (stretch) => overlapOf(stretch, periodOf(run)) !== null,
-  )
+  return leftOf([...earlier.map(({ startOn, endOn }) => ({ from: startOn, to: endOn })), ...current], periodOf(run), [])
 }
 
 /** A final run is of people whose contract ends in its period. */
@@ -73,25 +77,31 @@ async function dropStaying(act: Act, run: PayRunRow): Promise<void> {
     await act.tx.delete(payRunPerson).where(and(eq(payRunPerson.runId, run.id), anyOf(payRunPerson.employeeId, staying)))
 }
 
-/** Of these, who has a slip for days of the period in an approved run already, or is in a final one that waits: by employee, that run. */
-async function paidElsewhere(act: Act, run: PayRunRow, ids: readonly string[]): Promise<Map<string, string>> {
+/**
+ * Of these, who has a slip for days of the period in an approved run already, or is in a final one that waits: by employee those days, each
+ * with its run, approved runs last.
+ */
+async function paidOutside(act: Act, run: PayRunRow, ids: readonly string[]): Promise<Map<string, (Span & { runId: string })[]>> {
   if (ids.length === 0) return new Map()
+  const paidFrom = sql<Day>`coalesce(${payRun.correctsFrom}, ${payRun.periodFrom})`
+  const paidTo = sql<Day>`coalesce(${payRun.correctsTo}, ${payRun.periodTo})`
+  const inPeriod = sql`${paidFrom} <= ${run.periodTo} and ${paidTo} >= ${run.periodFrom}`
   const rows = await act.tx
-    .selectDistinctOn([paySlip.employeeId], { id: paySlip.employeeId, runId: payRun.id })
+    .select({ id: paySlip.employeeId, runId: payRun.id, from: paidFrom, to: paidTo })
     .from(paySlip)
     .innerJoin(payRun, eq(payRun.id, paySlip.runId))
     .where(
       and(
         anyOf(paySlip.employeeId, ids),
         ne(payRun.id, run.id),
-        inArray(payRun.kind, ['regular', 'final']),
+        ne(payRun.kind, 'offCycle'),
         inArray(payRun.state, [...closedStates]),
-        sql`${paySlip.periodFrom} <= ${run.periodTo} and ${paySlip.periodTo} >= ${run.periodFrom}`,
+        inPeriod,
       ),
     )
-    .orderBy(paySlip.employeeId, desc(payRun.id))
+    .orderBy(asc(payRun.id))
   const waiting = await act.tx
-    .selectDistinctOn([payRunPerson.employeeId], { id: payRunPerson.employeeId, runId: payRun.id })
+    .select({ id: payRunPerson.employeeId, runId: payRun.id, from: paidFrom, to: paidTo })
     .from(payRunPerson)
     .innerJoin(payRun, eq(payRun.id, payRunPerson.runId))
     .where(
@@ -101,11 +111,11 @@ async function paidElsewhere(act: Act, run: PayRunRow, ids: readonly string[]): 
         ne(payRun.id, run.id),
         eq(payRun.kind, 'final'),
         inArray(payRun.state, ['draft', 'review']),
-        sql`${payRun.periodFrom} <= ${run.periodTo} and ${payRun.periodTo} >= ${run.periodFrom}`,
+        inPeriod,
       ),
     )
-    .orderBy(payRunPerson.employeeId, desc(payRun.id))
-  return new Map([...waiting, ...rows].map(({ id, runId }) => [id, runId]))
+    .orderBy(asc(payRun.id))
+  return Map.groupBy([...waiting, ...rows], ({ id }) => id)
 }
 
 /** Takes somebody out of a draft with a reason, or back in. What was calculated no longer holds. */

@@ -11,7 +11,7 @@ import { calculate } from '../contract/engine/calculate.ts'
 import { roundMinor } from '../contract/engine/rounding.ts'
 import type { ClosedPeriod, EmployerCost, Leaving, Snapshot, TypedPayment, UnusedLeave } from '../contract/engine/snapshot.ts'
 import { appliesIn } from '../contract/engine/snapshot.ts'
-import { absencesChangedSince, unusedLeaveOf } from './absences.ts'
+import { unusedLeaveOf } from './absences.ts'
 import {
   type ClosedSlip,
   carriedBy,
@@ -25,6 +25,8 @@ import {
   textsOf,
   unpaidPeriods,
 } from './closed.ts'
+import { isItemLeft, leftOf, paidDays, paysBase, samePeriod } from './covered.ts'
+import { changedSince } from './since.ts'
 import { asDeduction, asTyped, currenciesIn, currencyIn, factsOf, lastDayIn, type Rules, type Subject, subjectsOf } from './subjects.ts'
 import { type PayGroupRow, type PayItemRow, type PayRunRow, payGroup } from './tables.ts'
 
@@ -84,16 +86,24 @@ async function pastOf(at: At, run: RunShape, subjects: ReadonlyMap<string, Subje
   const lastAt = new Map(
     ids.flatMap((id) => [[id, lastBase(slips.get(id) ?? [])?.calculatedAt] as const]).filter(([, at]) => at !== undefined),
   )
-  const away = await absencesChangedSince(db, run.companyId, lastAt as Map<string, Temporal.Instant>)
+  const away = await changedSince(db, run.companyId, subjects, lastAt as Map<string, Temporal.Instant>)
+  const groupPeriods = await closedPeriodsOf(db, run.groupId, since)
+  const listed = await listedIn(
+    db,
+    groupPeriods.map(({ runId }) => runId),
+    ids,
+  )
   const read = [...subjects].flatMap(([id, subject]) => {
     const own = slips.get(id) ?? []
     const last = lastBase(own)
     if (!last) return own
-    const from = changedFrom(subject, last.calculatedAt, away.get(id))
-    const deep = (from !== null && from < last.period.from) || own.some(({ kind }) => kind === 'correction') || run.kind === 'correction'
+    const deep =
+      run.kind === 'correction' ||
+      own.some(({ kind }) => kind === 'correction') ||
+      againOf(run, subject, own, away.get(id)).some(({ period }) => !samePeriod(period, last.period)) ||
+      unpaidPeriods(subject, groupPeriods, own, listed).joined.length > 0
     return deep ? own : own.filter((one) => one === last || one === before(run, own) || overlapOf(one.period, periodOf(run)) !== null)
   })
-  const groupPeriods = await closedPeriodsOf(db, run.groupId, since)
   const leaving = new Map(
     [...subjects].flatMap(([id, subject]) => {
       const on = lastDayIn(subject, periodOf(run))
@@ -105,11 +115,7 @@ async function pastOf(at: At, run: RunShape, subjects: ReadonlyMap<string, Subje
     texts: await textsOf(db, read),
     carried: await carriedBy(db, ids),
     groupPeriods,
-    listed: await listedIn(
-      db,
-      groupPeriods.map(({ runId }) => runId),
-      ids,
-    ),
+    listed,
     unused: await unusedLeaveOf(at, run.companyId, leaving, await unusedRuleOf(db, run.groupId)),
     away,
   }
@@ -136,15 +142,15 @@ function prepareOne(run: RunShape, subject: Subject, past: Past, rates: Map<stri
   const currency = currencyIn(subject, run.correctsTo ? { from: run.correctsTo, to: run.correctsTo } : period)
   const own = (item: PayItemRow) =>
     run.kind === 'regular' ? item.runId === null : item.runId === run.id || (run.kind === 'final' && item.runId === null)
-  // Paid already, whether by the regular run or by a final one: base and items are not paid again.
-  const paidBefore = slips.some(
-    (one) => (one.kind === 'regular' || one.kind === 'final') && one.period.from <= period.to && one.period.to >= period.from,
-  )
-  const withBase = (run.kind === 'regular' || run.kind === 'final') && !paidBefore
-  const facts = factsOf(subject, rulesOf(run), currency, paidBefore ? (item) => item.runId === run.id : own)
+  // Days that are paid already, whether by the regular run, by a final one or in another group: base and items are not paid again.
+  const paid = paidDays(slips, period)
+  const paidBefore = paid.length > 0 && leftOf(subject.employed, period, paid).length === 0
+  const withBase = paysBase(run) && !paidBefore
+  const due = (item: PayItemRow) => (paidBefore ? item.runId === run.id : own(item) && isItemLeft(item, period, paid))
+  const facts = factsOf(subject, rulesOf(run), currency, due, paid)
   const unpaid = withBase ? unpaidPeriods(subject, past.groupPeriods, slips, past.listed) : { joined: [], unclear: [] }
   const closed = closedOf(run, subject, past, unpaid.joined).filter((one) => one !== null)
-  const leavesOn = run.kind === 'regular' || run.kind === 'final' ? lastDayIn(subject, period) : null
+  const leavesOn = paysBase(run) ? lastDayIn(subject, period) : null
   const typed = subject.items.filter(
     (item) =>
       item.kind === 'leaving' &&
@@ -161,7 +167,7 @@ function prepareOne(run: RunShape, subject: Subject, past: Past, rates: Map<stri
     closed,
     leaving: leavesOn === null ? null : leavingOf(leavesOn, past.unused.get(employee.id) ?? [], typed.map(asTyped), kept),
     deductions: subject.items
-      .filter((item) => item.kind === 'deduction' && item.currency === currency && (paidBefore ? item.runId === run.id : own(item)))
+      .filter((item) => item.kind === 'deduction' && item.currency === currency && due(item))
       .map(asDeduction)
       .filter((deduction) => appliesIn(deduction, period)),
     carriedMinor: Math.max(0, past.carried.get(employee.id)?.get(currency) ?? 0),
@@ -234,25 +240,30 @@ function closedOf(run: RunShape, subject: Subject, past: Past, joined: readonly 
     const period = { from: run.correctsFrom, to: run.correctsTo }
     const original = slips.find((one) => one.period.from === period.from && one.period.to === period.to)
     const rules = original ?? { method: run.method, cycle: run.cycle }
-    return [changedPeriod(subject, { period, method: rules.method, cycle: rules.cycle }, currencyIn(subject, period), kept)]
+    return [changedPeriod(subject, { period, method: rules.method, cycle: rules.cycle }, currencyIn(subject, period), slips, kept)]
   }
-  if (run.kind !== 'regular' && run.kind !== 'final') return []
+  if (!paysBase(run)) return []
+  return [
+    ...againOf(run, subject, slips, past.away.get(id)).map((one) => changedPeriod(subject, one, one.currency, slips, kept)),
+    ...joined.map((rules) => changedPeriod(subject, rules, currencyIn(subject, rules.period), slips, kept)),
+  ]
+}
+
+/** Slips of the closed periods that a regular or final run looks at again: the last, and all that a changed fact may be about. */
+function againOf(run: RunShape, subject: Subject, slips: readonly ClosedSlip[], away: Day | undefined): ClosedSlip[] {
   const last = lastBase(slips)
-  if (!last) return joined.map((rules) => changedPeriod(subject, rules, currencyIn(subject, rules.period), kept))
-  const from = changedFrom(subject, last.calculatedAt, past.away.get(id)) ?? last.period.from
+  if (!last || !paysBase(run)) return []
+  const [own, currency] = [periodOf(run), currencyIn(subject, periodOf(run))]
+  const from = changedFrom(subject, last.calculatedAt, away) ?? last.period.from
   const again = slips.filter(
     (one) =>
-      (one.kind === 'regular' || one.kind === 'final') &&
+      paysBase(one) &&
       // A final run also takes back what its own period was paid for days after the last one.
-      (one.period.to < run.periodFrom || (run.kind === 'final' && one.period.from === run.periodFrom && one.period.to === run.periodTo)) &&
+      (samePeriod(one.period, own) ? run.kind === 'final' : one.period.from <= own.to) &&
       (one.period.to >= from || one.id === last.id) &&
-      one.currency === currencyIn(subject, periodOf(run)),
+      one.currency === currency,
   )
-  const periods = again.filter((one, at) => again.findIndex(({ period }) => period.from === one.period.from) === at)
-  return [
-    ...periods.map((one) => changedPeriod(subject, one, one.currency, kept)),
-    ...joined.map((rules) => changedPeriod(subject, rules, currencyIn(subject, rules.period), kept)),
-  ]
+  return again.filter((one, at) => again.findIndex(({ period }) => samePeriod(period, one.period)) === at)
 }
 
 interface Rate {
@@ -264,7 +275,7 @@ interface Rate {
 /** Reviewed rates of the employees' countries on the pay date. */
 async function ratesOf(db: Reader, subjects: ReadonlyMap<string, Subject>, run: RunShape): Promise<Map<string, Rate>> {
   const rates = new Map<string, Rate>()
-  if (run.kind !== 'regular' && run.kind !== 'final') return rates
+  if (!paysBase(run)) return rates
   for (const country of new Set([...subjects.values()].map(({ employee }) => employee.country).filter((code) => code.length === 2))) {
     const row = await rateInForce(db, country, run.payOn)
     if (!row) continue

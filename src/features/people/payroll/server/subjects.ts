@@ -10,6 +10,7 @@ import { convertBase } from '../../salary/contract/cycle.ts'
 import { inOrder, type Term } from '../../salary/contract/terms.ts'
 import { type SalaryTerm, termsOf } from '../../salary/server/reads.ts'
 import { appliesIn, type Deduction, type Facts, type Item, type Method, type TypedPayment } from '../contract/engine/snapshot.ts'
+import { leftOf } from './covered.ts'
 import { type CountryDays, within, workplaceDays } from './days.ts'
 import { itemsOf } from './items.ts'
 import type { PayItemRow } from './tables.ts'
@@ -56,9 +57,6 @@ export async function subjectsOf(db: Reader, companyId: CompanyId, ids: readonly
 const currentOf = ({ status, neverJoined, contractStart, leaveOn }: EmployeeRow): { from: Day; to: Day | null }[] =>
   contractStart && !neverJoined && (status === EMPLOYED || status === LEFT) ? [{ from: contractStart, to: leaveOn }] : []
 
-export const isEmployedIn = (subject: Subject, period: Span): boolean =>
-  subject.employed.some((stretch) => overlapOf(stretch, period) !== null)
-
 /** The last day of a contract that ends in a period, if one does: of the current one, or of one before somebody came back. */
 export const lastDayIn = ({ employed }: Subject, { from, to }: Span): Day | null =>
   employed
@@ -86,14 +84,21 @@ const ordered = (terms: readonly SalaryTerm[]): SalaryTerm[] => {
 
 /**
  * The facts of one period and nothing outside it, so that facts that say the same are the same text: stretches are cut to the period, and
- * terms that a later one has replaced before it are left out. `which` chooses the items.
+ * terms that a later one has replaced before it are left out. `which` chooses the items; on days that are paid elsewhere nobody is
+ * employed here.
  */
-export function factsOf(subject: Subject, rules: Rules, currency: PayCurrency, which: (item: PayItemRow) => boolean): Facts {
+export function factsOf(
+  subject: Subject,
+  rules: Rules,
+  currency: PayCurrency,
+  which: (item: PayItemRow) => boolean,
+  paid: readonly Span[] = [],
+): Facts {
   const { period, method } = rules
   return {
     period,
     method,
-    employed: subject.employed.flatMap((stretch) => overlapOf(stretch, period) ?? []),
+    employed: leftOf(subject.employed, period, paid),
     terms: termsIn(subject, rules, currency),
     schedule: scheduleIn(subject, period),
     absences: subject.absences.flatMap(({ knownAt: _, ...absence }) => {

@@ -123,6 +123,20 @@ describe('what becomes known later', () => {
     const { records } = await h.ok('GET /ws/payroll/run/checks', { id: november, check: 'unpaidPeriod' }, scene.people.as)
     expect(records.map(({ employee }) => employee?.id)).toEqual([old])
   })
+
+  it('somebody who was recorded late is paid for that once, also months later', async () => {
+    const scene = await payScene(h, [{}])
+    await paid(h, scene, platform.as, { on: '2026-07-15' })
+    const { employees } = await import('../../../../../test/support/payrun.ts')
+    const [late] = await employees(h, scene.people.companyId, scene.people.member.hr.accountId, [{ start: '2026-07-20' }])
+    await h.ok('POST /ws/payroll/group/assign', { groupId: scene.groupId, employeeIds: [late!] }, scene.people.as)
+    const kinds: string[][] = []
+    for (const on of ['2026-08-15', '2026-09-15', '2026-10-15', '2026-11-15']) {
+      const { slip } = await slipOf(scene, await paid(h, scene, platform.as, { on }), late!)
+      kinds.push(slip.lines.map(({ kind }) => kind))
+    }
+    expect(kinds).toEqual([['earned', 'retro'], ['earned'], ['earned'], ['earned']])
+  })
 })
 
 describe('versus last period', () => {

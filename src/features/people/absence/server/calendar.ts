@@ -23,8 +23,8 @@ interface Asked extends PeopleFilter, Span {
 }
 
 /**
- * Everything that the calendar of some weeks shows. Those who may not see types get that somebody is out, and no requests that wait. The
- * browser works out days of rest from patterns and holidays, which are few.
+ * Everything that the calendar of some weeks shows. Those who may not see types get that somebody is out, no requests that wait, no start
+ * before these weeks, and no last day before it has come. The browser works out days of rest from patterns and holidays, which are few.
  */
 export async function calendarOf(look: Look, { from, to, type, ...filter }: Asked): Promise<CalendarView> {
   if (to < from) throw refuseFields({ to: 'dateOrder' })
@@ -32,7 +32,10 @@ export async function calendarOf(look: Look, { from, to, type, ...filter }: Aske
   const companyId = companyOf(look.actor)
   const span = { from, to }
   const scope = await scopeOf(look)
-  const everybody = await employeesIn(look.db, companyId, { employedWithin: span })
+  const now = today(look.now)
+  const leaves = (one: EmployeeRow) => (one.leaveOn !== null && (one.leaveOn < now || within(scope.sees, one)) ? one.leaveOn : null)
+  const employed = await employeesIn(look.db, companyId, { employedWithin: { from: from < now ? from : now, to } })
+  const everybody = employed.filter((one) => (leaves(one) ?? to) >= from)
   const absences = await absencesIn(look, everybody, scope, span, type)
   const withType = new Set(absences.map(({ employeeId }) => employeeId))
   const people = filtered(everybody, filter).filter(({ id }) => type === undefined || withType.has(id))
@@ -45,7 +48,7 @@ export async function calendarOf(look: Look, { from, to, type, ...filter }: Aske
   )
   return {
     ...span,
-    today: today(look.now),
+    today: now,
     details: scope.sees === 'all',
     outNow: (await outNow(look, everybody)).filter(({ id }) => shown.has(id)),
     waiting: await waitingFor(look),
@@ -63,8 +66,8 @@ export async function calendarOf(look: Look, { from, to, type, ...filter }: Aske
       teamId: one.teamId,
       country: one.country,
       calendar: codes.get(one.id) ?? one.country,
-      from: one.contractStart ?? from,
-      to: one.leaveOn,
+      from: one.contractStart && (one.contractStart > from || within(scope.sees, one)) ? one.contractStart : from,
+      to: leaves(one),
       patterns: (patterns.get(one.id) ?? [{ from, weekdays: one.workDays }])
         .filter(({ from: since }, nth, all) => since <= to && (all[nth + 1]?.from ?? to) >= from)
         .map(({ from: since, weekdays }) => ({ from: since, weekdays: [...weekdays] })),

@@ -188,6 +188,23 @@ describe('the calendar', () => {
     const wide = await h.refused('GET /ws/absence/calendar', { from: `${yearNow(h)}-01-01`, to: `${yearNow(h)}-12-31` }, o.hr.as)
     expect(wide.fields).toHaveProperty('to')
   })
+  it('gives a start before its weeks, and a last day that has not come, only to those who see types', async () => {
+    const row = await o.employee()
+    const from = h.clock.now().toZonedDateTimeISO('Asia/Qatar').toPlainDate().toString()
+    const lastDay = addDays(from, 10)
+    const { version } = await h.ok('GET /ws/employee/detail', { id: row.id }, o.hr.as)
+    await h.ok('POST /ws/employee/leave', { id: row.id, version, leaveOn: lastDay, reason: '个人原因' }, o.hr.as)
+    const seenBy = async (as: { token: string }, since = from) => {
+      const { people } = await h.ok('GET /ws/absence/calendar', { from: since, to: addDays(since, 20) }, as)
+      return people.filter(({ id }) => id === row.id).map((one) => [one.from, one.to])
+    }
+    for (const who of [o.hr, o.lead]) expect(await seenBy(who.as)).toEqual([[row.contractStart, lastDay]])
+    for (const who of [o.viewer, o.otherLead]) expect(await seenBy(who.as)).toEqual([[from, null]])
+    // Nor do weeks after it tell.
+    const after = addDays(from, 30)
+    expect(await seenBy(o.hr.as, after)).toEqual([])
+    expect(await seenBy(o.viewer.as, after)).toEqual([[after, null]])
+  })
   it('names the days on which more than a third of a team is out, in the preview too', async () => {
     const small = await office(h)
     const people = [await small.employee(), await small.employee(), await small.employee(), await small.employee()]

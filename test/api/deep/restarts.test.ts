@@ -121,9 +121,10 @@ it('a statement that is running is answered while its server stops, though it ru
     const asked = fetch(`${server.url}/api/ws/notice/list`, { headers: { 'x-access-token': token } })
     await expect
       .poll(async () => (await client.query("select from pg_locks where relation = 'notice'::regclass and not granted")).rowCount)
-      .toBe(1)
+      .toBeGreaterThan(0)
     const stopped = server.stop('SIGTERM')
-    await pause((DRAIN_SECONDS + 7) * 1000)
+    // As long as fits below what a statement waits for a lock.
+    await pause((DRAIN_SECONDS + 6.5) * 1000)
     await client.query('rollback')
     expect((await asked).status).toBe(200)
     await stopped

@@ -79,11 +79,9 @@ async function check(): Promise<Count> {
 
 /** `name`: of the reports, when vitest runs more than once. */
 async function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
-  const [file, costFile, secondFile] = ['', '-costs', '-second'].map((part) => join(reports, `${name}${part}.json`)) as [
-    string,
-    string,
-    string,
-  ]
+  const file = join(reports, `${name}.json`)
+  const costFile = join(reports, `${name}-costs.json`)
+  const secondFile = join(reports, `${name}-second.json`)
   const reporters = ['default', 'json', './scripts/test/durations.ts', './scripts/test/second-attempts.ts'].map(
     (one) => `--reporter=${one}`,
   )

@@ -240,7 +240,7 @@ export type Answered<T> = Envelope<T> & { error?: unknown }
 export const isDone = (status: number, code: number): boolean => status >= 200 && status < 300 && code === 200
 
 /** A body that is not JSON counts as no answer; a connection that breaks during the body is a network failure. */
-async function bodyOf<T>(response: Response): Promise<Answered<T> | null> {
+export async function bodyOf<T>(response: Response): Promise<Answered<T> | null> {
   const text = await response.text()
   try {
     return JSON.parse(text) as Answered<T>

@@ -1,5 +1,4 @@
-import type { Envelope } from '../contract/envelope.ts'
-import { API_BASE, inTime, refused, untilBack, wireHeaders } from './client.ts'
+import { API_BASE, bodyOf, inTime, refused, untilBack, wireHeaders } from './client.ts'
 import { currentSession } from './session.ts'
 
 /** Offers a text or bytes as a download under this name. */
@@ -25,7 +24,7 @@ export async function downloadFrom(path: string): Promise<void> {
   const fetchFile = async (signal: AbortSignal) => {
     const got = await fetch(`${API_BASE}${path}`, { headers: wireHeaders(token), signal })
     const name = got.headers.get('content-disposition')?.match(/filename\*=UTF-8''([^;]+)/)?.[1]
-    if (!got.ok || !name) throw refused(got.status, (await got.json().catch(() => null)) as Envelope<unknown> | null, token, {})
+    if (!got.ok || !name) throw refused(got.status, await bodyOf(got), token, {})
     return { name: decodeURIComponent(name), bytes: await got.blob(), type: got.headers.get('content-type') ?? '' }
   }
   const { name, bytes, type } = await untilBack(() => inTime({}, fetchFile), {})

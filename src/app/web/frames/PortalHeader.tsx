@@ -164,7 +164,7 @@ function HeaderActions() {
 function Me({ userInfo }: { userInfo: UserInfo }) {
   const s = useTexts(t)
   const menu = useDisclosure()
-  // Asks before signing out deletes messages that are not sent yet.
+  // Asks before signing out deletes messages that are not sent yet. Where it cannot be loaded, one can still sign out, without being asked.
   useEffect(() => void loadChunk(() => import('../../../features/talk/chat/web/waiting.ts')).catch(() => undefined), [])
   const incomplete = !isOperator(userInfo) && userInfo.whetherIntact !== 'Y'
   return (

@@ -44,7 +44,7 @@ blockquote{margin-left:0;padding-left:16px;border-left:3px solid var(--line)}
 pre{overflow-x:auto}
 main{padding:8px 0 64px}
 .foot{padding:32px 0;font-size:14px}
-.foot ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:0 20px;margin:0 0 16px}
+.foot ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;align-items:baseline;gap:0 20px;margin:0 0 16px}
 .foot li,.foot p{margin:4px 0}
 .foot address{font-style:normal}
 @media print{body{background:none;color:#000;font-size:11pt}.top .lang,.foot nav,.skip,.open{display:none}

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { t } from '../../src/features/base/approval/web/texts.ts'
+import { t as detail } from '../../src/features/work/demand/web/detail/texts.ts'
 import { t as funding } from '../../src/features/work/demand/web/funding/texts.ts'
+import { sideLabels } from '../../src/features/work/demand/web/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import type { Person } from '../support/browser.ts'
 import { browserSuite, pictured } from '../support/browser-suite.ts'
@@ -48,6 +50,10 @@ describe.each(langOf('a second person'))('a second person, in %s', (lang) => {
       await finance.sees(s.none)
       await owner.find('heading', s.requestTitle).waitFor({ state: 'detached' })
       expect((await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)).seaServiceStatus).toBe(1)
+      // The history names both.
+      const { owner: asker, member } = people.publisher
+      const who = `${member.finance.name} · ${sideLabels.publisher[lang]}`
+      await owner.sees(detail.pick(lang).askedBy(who, asker.name))
       await finance.press(s.change)
       await looksRight(finance)
     } catch (error) {
